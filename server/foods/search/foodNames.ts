@@ -25,6 +25,8 @@ export interface FoodName {
   readonly sortName: string;
   /** Words of the names and synonyms. Each value is a mask of the short name's words it matches. */
   readonly words: ReadonlyMap<string, number>;
+  /** The number of those that its names have, which come first. */
+  readonly own: number;
   /** Words of the short name before its first comma, without brackets. */
   readonly head: number;
   readonly firstOfHead: number;
@@ -46,6 +48,8 @@ export interface FoodNames {
   /** Shorter names first, then in list order. */
   readonly foods: readonly FoodName[];
   readonly words: ReadonlyMap<string, Postings>;
+  /** Words that foods have by their names, not only by synonyms. */
+  readonly own: ReadonlySet<string>;
   /** Indexes of all foods in list order. */
   readonly listed: readonly number[];
   readonly synonyms: Synonyms;
@@ -74,6 +78,13 @@ const bitsOf = (words: readonly string[], places: ReadonlyMap<string, number>): 
   return bits;
 };
 
+/** The number of words of a mask. */
+export const countBits = (bits: number): number => {
+  let count = 0;
+  for (let left = bits; left !== 0; left &= left - 1) count += 1;
+  return count;
+};
+
 const hasAll = (words: ReadonlyMap<string, number>, all: readonly string[]): boolean =>
   all.every((word) => words.has(word));
 
@@ -88,6 +99,8 @@ const addSynonyms = (words: Map<string, number>, synonyms: readonly Synonym[]): 
 
 const without = /\b(?:without|no|un)[ -]?(?:added )?(\p{L}+)/giu;
 
+const withAdded = /\bwith (?:added )?(\p{L}+)/giu;
+
 const inMedium = /\bin ([^,]*)/gi;
 /** Names that say what a food is not: cream of tartar, hearts of palm. */
 const ofOther = /^(cream|butter|milk|hearts?) of /giu;
@@ -95,12 +108,13 @@ const notSweet = /unsweetened|not sweetened/i;
 const byProduct = /variety meats/i;
 const aboutSkin = /\b(?:and|with|without|in|includes) (?:skin|peel)/i;
 
-/** Words for what the names say is not in the food (`no:salt`), and what it lies in (`in:oil`), as a query reads them. */
+/** Words for what the names say is not in the food (`no:salt`), is added (`+:salt`) and what it lies in (`in:oil`), as a query reads them. */
 const markedWords = (names: string): string[] => [
   ...[...names.matchAll(without)].map(([, word = '']) => `no:${foodWords(word).join('')}`),
+  ...[...names.matchAll(withAdded)].map(([, word = '']) => `+:${foodWords(word).join('')}`),
   ...(notSweet.test(names) ? ['no:sugar'] : []),
   ...[...names.matchAll(inMedium)].flatMap(([, words = '']) =>
-    foodWords(words).flatMap((word) => (media.has(word) ? [`in:${word}`] : [])),
+    foodWords(words).flatMap((word) => (media.has(word) ? [`in:${word}`, `+:${word}`] : [])),
   ),
   ...[...names.matchAll(ofOther)].flatMap(([, word = '']) => foodWords(word).map((each) => `of:${each}`)),
   ...(aboutSkin.test(names) ? ['in:skin', 'in:peel'] : []),
@@ -118,6 +132,7 @@ const foodName = (food: NamedFood, synonyms: readonly Synonym[]): FoodName => {
     ]),
   );
   for (const word of markedWords(`${food.short_name}, ${food.name}`)) words.set(word, 0);
+  const own = words.size;
   addSynonyms(words, synonyms);
   const head = foodWords(plain.replace(group, '').split(',')[0] ?? '');
   const tellingHead = head.filter((word) => !isPlain(word));
@@ -127,7 +142,7 @@ const foodName = (food: NamedFood, synonyms: readonly Synonym[]): FoodName => {
     added: food.added,
     length: food.short_name.length,
     sortName: sortName(food.name),
-    words,
+    ...{ words, own },
     head: bitsOf(tellingHead.length > 0 ? tellingHead : head, places),
     firstOfHead: bitsOf(head.slice(0, 1), places),
     telling: bitsOf(
@@ -148,15 +163,18 @@ export const inListOrder = (a: FoodName, b: FoodName): number =>
 const indexOf = (names: FoodName[], synonyms: Synonyms): FoodNames => {
   names.sort((a, b) => a.length - b.length || inListOrder(a, b));
   const words = new Map<string, Postings>();
-  for (const [place, food] of names.entries())
+  const own = new Set<string>();
+  for (const [place, food] of names.entries()) {
+    for (const word of [...food.words.keys()].slice(0, food.own)) own.add(word);
     for (const [word, bits] of food.words) {
       const postings = words.get(word) ?? { foods: [], bits: [] };
       words.set(word, postings);
       postings.foods.push(place);
       postings.bits.push(bits);
     }
+  }
   const inOrder = [...names.entries()].sort(([, a], [, b]) => inListOrder(a, b));
-  return { foods: names, words, listed: inOrder.map(([place]) => place), synonyms };
+  return { foods: names, words, own, listed: inOrder.map(([place]) => place), synonyms };
 };
 
 /** Prepares foods for the search by name. */

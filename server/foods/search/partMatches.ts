@@ -1,4 +1,4 @@
-import type { FoodName, FoodNames } from './foodNames.ts';
+import { countBits, type FoodName, type FoodNames } from './foodNames.ts';
 import { isPlain } from './foodWords.ts';
 import type { Part } from './queryPart.ts';
 import {
@@ -9,14 +9,16 @@ import {
   type Layers,
   type Meanings,
   meaningsOf,
-  oneTypo,
   splitWord,
+  within,
 } from './wordMeanings.ts';
 
 /** Words that a part may mean, all of which a food must have. */
 interface Reading {
   readonly words: readonly Meanings[];
   readonly nearest: boolean;
+  /** Only foods that are called so, before the first comma: cottage cheese with curds is no cheese curds. */
+  readonly called: boolean;
 }
 
 /** A part of a query with what it may mean among these foods. */
@@ -30,8 +32,8 @@ export interface AskedPart extends Part {
   readonly known: boolean;
 }
 
-const exactly = (words: readonly string[], nearest = false): Reading => ({
-  ...{ nearest, words: words.map((word) => new Map([[word, exact]])) },
+const exactly = (words: readonly string[], nearest = false, called = false): Reading => ({
+  ...{ nearest, called, words: words.map((word) => new Map([[word, exact]])) },
 });
 
 const isHead = (word: string, layers: Layers): boolean =>
@@ -52,7 +54,7 @@ const strict = new Set<Part['kind']>(['handling', 'cut', 'strength', 'without', 
 /** The word that a typed word was read as, if it is another word or a wrong spelling. */
 const correctionOf = (typed: string, meanings: Meanings, layers: Layers): string | null => {
   const [[word, rank] = ['', exact]] = meanings;
-  return rank >= oneTypo || (word !== '' && isForeign(typed, layers)) ? word : null;
+  return rank >= within || (word !== '' && isForeign(typed, layers)) ? word : null;
 };
 
 /** Beside other words a whole word is no start of another: milk is no milkfat. */
@@ -69,8 +71,11 @@ export const askedPart = (typed: Part, layers: Layers, isAlone: boolean): AskedP
   const part = { ...typed, heads, known };
   if (strict.has(kind)) return { ...part, corrected: null, readings: [exactly(words)] };
   const own = words.length === 1 ? [wordMeanings(words[0] ?? '', layers, isAlone)] : [];
+  const isOfOther = phrases.some(({ nearest, none }) => nearest || none);
   const literal: Reading[] =
-    words.length === 1 ? own.map((meanings) => ({ words: [meanings], nearest: false })) : [exactly(words)];
+    words.length === 1
+      ? own.map((meanings) => ({ words: [meanings], nearest: false, called: false }))
+      : [exactly(words, false, isOfOther)];
   const [first = ''] = words;
   const corrected = own[0] ? correctionOf(first, own[0], layers) : null;
   const split =
@@ -123,6 +128,10 @@ const matchReading = (layer: FoodNames, { words }: Reading): Pick<PartMatches, '
   return { ranks: all, bits };
 };
 
+/** True if all words are of the name before its first comma. */
+const isCalled = ({ foods }: FoodNames, place: number, bits: number, count: number): boolean =>
+  countBits((foods[place]?.head ?? 0) & bits) >= count;
+
 /** Matches a part with the foods of a layer. The words themselves go before a nearest food. */
 export const matchPart = (layer: FoodNames, { readings, last, words, phrases }: AskedPart): PartMatches => {
   const size = layer.foods.length;
@@ -132,6 +141,7 @@ export const matchPart = (layer: FoodNames, { readings, last, words, phrases }: 
   for (const reading of readings) {
     const { ranks, bits } = matchReading(layer, reading);
     for (let food = 0; food < size; food += 1) {
+      if (reading.called && !isCalled(layer, food, bits[food] ?? 0, words.length)) continue;
       if ((ranks[food] ?? unmet) === unmet || (found.ranks[food] ?? unmet) <= (ranks[food] ?? unmet))
         continue;
       found.ranks[food] = ranks[food] ?? unmet;

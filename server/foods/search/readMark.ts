@@ -69,6 +69,19 @@ const readMedium = (rest: readonly Word[]): Part | null => {
   return partOf(rest.slice(0, length), 'medium', { words: [`in:${medium}`] });
 };
 
+/** What is added to a food, not a food beside it. */
+const additions = new Set([
+  ...['salt', 'sugar', 'oil', 'butter', 'sauce', 'gravy', 'syrup', 'honey', 'vinegar', 'pepper', 'seasoning'],
+]);
+
+/** `with salt`, `with added sugar`, `with olive oil`. */
+const readAddition = (rest: readonly Word[]): Part | null => {
+  if (wordOf(rest[0]) !== 'with') return null;
+  const at = rest.slice(1, longestMedium).findIndex(({ word }) => additions.has(word));
+  if (at < 0) return null;
+  return partOf(rest.slice(0, at + 2), 'medium', { words: [`+:${wordOf(rest[at + 1])}`] });
+};
+
 /** `400 IU`, or a number alone. */
 const readStrength = ([first, second, third]: readonly Word[]): Part | null => {
   if (first === undefined || !/^\d+$/.test(first.word)) return null;
@@ -84,4 +97,9 @@ const readStrength = ([first, second, third]: readonly Word[]): Part | null => {
 
 /** The part at the beginning of the words that says what a food is without, lies in, or how strong it is. */
 export const readMark = (rest: readonly Word[]): Part | null =>
-  readAbsence(rest) ?? readSkin(rest) ?? readBone(rest) ?? readMedium(rest) ?? readStrength(rest);
+  readAbsence(rest) ??
+  readSkin(rest) ??
+  readBone(rest) ??
+  readMedium(rest) ??
+  readAddition(rest) ??
+  readStrength(rest);

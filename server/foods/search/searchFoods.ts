@@ -1,5 +1,5 @@
 import { asksForNoWord } from '../../kernel/database/searchName.ts';
-import { type FoodName, type FoodNames, inListOrder } from './foodNames.ts';
+import { countBits, type FoodName, type FoodNames, inListOrder } from './foodNames.ts';
 import {
   type AskedPart,
   askedPart,
@@ -32,12 +32,6 @@ interface Found {
   readonly lacks: number;
   readonly ranks: readonly number[];
 }
-
-const countBits = (bits: number): number => {
-  let count = 0;
-  for (let left = bits; left !== 0; left &= left - 1) count += 1;
-  return count;
-};
 
 /** 0 if the query has all words of the head, 1 if it has the first, 2 if it has another, else 3. */
 const headRank = ({ head, firstOfHead }: FoodName, asked: number): number => {
@@ -84,6 +78,12 @@ const isOtherPart = ({ byProduct, words }: FoodName, matches: readonly Match[]):
 
 const stateWords = new Set(['raw', 'uncooked', 'cooked', 'fresh', 'boiled']);
 
+/** True for a food whose first word is asked for, or of the usual food: sweet potato is no usual potato. */
+const isCalledSo = ({ firstOfHead, words }: FoodName, matches: readonly Match[], usual: readonly string[]) =>
+  firstOfHead === 0 ||
+  usual.some((word) => (firstOfHead & (words.get(word) ?? 0)) !== 0) ||
+  matches.some(({ bits }) => (firstOfHead & bits) !== 0);
+
 /** True for the usual food, and for its other states if the query asks for one. */
 const isUsual = (
   food: FoodName,
@@ -93,6 +93,7 @@ const isUsual = (
   if (usual === undefined || matches.some(({ part }) => part.kind === 'skin' || isOtherState(part, food)))
     return false;
   if (asksForCut(matches) && usual.some((word) => minced.has(word))) return false;
+  if (!isCalledSo(food, matches, usual)) return false;
   const asks = matches.some(({ part }) => isState(part));
   return usual.every((word) => (asks && stateWords.has(word)) || food.words.has(word));
 };
@@ -231,6 +232,24 @@ const answerOf = (found: readonly Found[], max: number): FoundFoods => {
   };
 };
 
+/** The parts of a query. Words that are read as others are read again as parts of phrases: tumeric root is turmeric root. */
+const askedParts = (query: string, layers: Layers, { synonyms }: FoodNames) => {
+  const read = (text: string): readonly AskedPart[] => {
+    const parts = readQuery(text, synonyms, (word) => hasWord(word, layers));
+    return parts.map((part) => askedPart(part, layers, parts.length === 1));
+  };
+  const parts = read(query);
+  const corrected = parts.flatMap(({ typed, length, corrected: word }) =>
+    word === null || length > 1 ? [] : [{ typed, read: word }],
+  );
+  if (corrected.length === 0 || parts.length === 1) return { parts, corrected: [] };
+  const again = read(
+    corrected.reduce((text, { typed, read: word }) => text.toLowerCase().replace(typed, word), query),
+  );
+  const isPhrase = again.some(({ words, phrases }) => words.length > 1 && phrases.length > 0);
+  return isPhrase ? { parts: again, corrected } : { parts, corrected: [] };
+};
+
 /**
  * Searches foods by name. The picker, the paste dialog and the API use it.
  *
@@ -266,11 +285,11 @@ export const searchFoods = (query: string, layers: Layers, max: number): FoundFo
         .slice(0, max)
         .map(({ id }) => id),
     };
-  const read = readQuery(query, first.synonyms, (word) => hasWord(word, layers));
-  const parts = read.map((part) => askedPart(part, layers, read.length === 1));
+  const { parts, corrected } = askedParts(query, layers, first);
   const found = layers.flatMap((layer) => foundIn(layer, parts));
   const usable = found.filter(({ food }) => !food.reference);
   const least = Math.min(...(usable.length > 0 ? usable : found).map(({ lacks }) => lacks));
   const kept = found.filter(({ food, lacks }) => (food.reference ? lacks <= least : lacks === least));
-  return answerOf(kept.sort(inOrder), max);
+  const answer = answerOf(kept.sort(inOrder), max);
+  return { ...answer, corrected: answer.ids.length === 0 ? [] : [...corrected, ...answer.corrected] };
 };

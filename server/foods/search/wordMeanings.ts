@@ -5,7 +5,7 @@ import { isPlain } from './foodWords.ts';
 /** Ranks of a match between a typed word and a word of a name; lower is better. */
 export const exact = 0;
 export const begins = 1;
-const within = 2;
+export const within = 2;
 export const oneTypo = 3;
 
 /** The words of names that a typed word may mean, each with the rank of the match. */
@@ -14,6 +14,8 @@ export type Meanings = ReadonlyMap<string, number>;
 export type Layers = readonly FoodNames[];
 
 const shortestWithin = 4;
+/** Letters of a word that may be the start of a synonym: trot is no trotter. */
+const shortestOfSynonym = 5;
 const shortestCorrected = 4;
 const shortestPart = 3;
 /** Words of seven letters may have two wrong ones, as the answer says how they were read. */
@@ -37,17 +39,24 @@ export const isForeign = (word: string, layers: Layers): boolean =>
 export const isKnown = (word: string, layers: Layers): boolean =>
   isIn('known', word, layers) || isIn('foreign', word, layers);
 
+/** True for a word of a food's names, not of a synonym alone. */
+const isOwn = (word: string, layers: Layers): boolean => layers.some(({ own }) => own.has(word));
+
 const beginningWith = (typed: string, layers: Layers): Meanings => {
   const meanings = new Map<string, number>();
-  for (const word of vocabulary(layers))
-    if (word.startsWith(typed)) meanings.set(word, word === typed ? exact : begins);
+  for (const word of vocabulary(layers)) {
+    if (!word.startsWith(typed)) continue;
+    if (word === typed) meanings.set(word, exact);
+    else if (typed.length >= shortestOfSynonym || isOwn(word, layers)) meanings.set(word, begins);
+  }
   return meanings;
 };
 
 const containing = (typed: string, layers: Layers): Meanings => {
   const meanings = new Map<string, number>();
   if (typed.length >= shortestWithin)
-    for (const word of vocabulary(layers)) if (word.includes(typed)) meanings.set(word, within);
+    for (const word of vocabulary(layers))
+      if (word.includes(typed) && isOwn(word, layers)) meanings.set(word, within);
   return meanings;
 };
 
