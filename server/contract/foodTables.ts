@@ -27,9 +27,12 @@ export const foodImportSchema = z.object({
 
 export type FoodImport = z.infer<typeof foodImportSchema>;
 
-/** Maximum number of foods that a preview shows with their values, and of those that it shows with doubts. */
+/** Maximum number of foods that a preview shows with their values, and with a kind of doubt. */
 export const maxPreviewedFoods = 20;
 export const maxDoubtedFoods = 50;
+
+/** What is doubted of a food: its name, that it has no values, or its values. */
+export const doubtKinds = ['name', 'no_values', 'values'] as const;
 
 /** How a file of foods is understood, before anything is saved. */
 export const foodPreviewSchema = z.object({
@@ -51,10 +54,14 @@ export const foodPreviewSchema = z.object({
       values: z.array(z.object({ name: z.string(), unit: z.string(), value: z.string() })),
     }),
   ),
-  /** The foods whose values cannot be right, or look unusual. They can be saved. */
-  doubts: z.array(z.object({ line: z.int(), name: z.string(), texts: z.array(z.string()) })),
-  /** The number of all of them. `doubts` has the first ones. */
+  /** What is doubted of foods, by kind. They can be saved. */
+  doubts: z.array(
+    z.object({ line: z.int(), name: z.string(), kind: z.enum(doubtKinds), texts: z.array(z.string()) }),
+  ),
+  /** The number of all of them. `doubts` has the first ones of each kind. */
   doubted: z.int(),
+  /** The number of foods with a doubt of each kind. */
+  doubted_foods: z.record(z.enum(doubtKinds), z.int()),
 });
 
 export type FoodPreview = z.infer<typeof foodPreviewSchema>;

@@ -21,6 +21,11 @@ test('a professional mends a wrong cell, sees how a file is understood, imports 
   await expect(dialog.getByRole('alert')).toContainText('How are decimals written in this file?');
   await dialog.getByRole('button', { name: 'With a comma: 1,5' }).click();
   await expect(dialog.getByText('The values of 1 food look wrong')).toBeVisible();
+  await dialog.getByLabel(/CSV file/).setInputFiles(fileOf('name,203\nMarmot stew,21\nmarmot stew,22\n'));
+  await expect(dialog.getByRole('status').filter({ hasText: 'Look at the name of 1 food' })).toContainText(
+    'Line 3, marmot stew. Line 2 has this name, too.',
+  );
+  await expect(dialog.getByText('look wrong')).toBeHidden();
   const dry = 'Name;Moisture (%);Protein (%);Fat (%);Price;Pack\nMarmot stew;70;45,5;30;5;400 g\n';
   await dialog.getByLabel(/CSV file/).setInputFiles(fileOf(dry));
   await expect(dialog.getByRole('alert')).toContainText('What are the values of this file for?');

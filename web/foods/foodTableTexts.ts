@@ -48,8 +48,13 @@ export const foodTableTexts = {
   firstFoods: (count: number) => `The first ${count} foods are shown.`,
   columnsRead: (count: number) => `How the ${count} columns are read`,
   columnRead: (heading: string, as: string) => `${heading}: ${as}`,
-  doubted: (count: number) =>
-    count === 1 ? 'The values of 1 food look wrong' : `The values of ${count} foods look wrong`,
+  doubted: {
+    name: (count: number) =>
+      count === 1 ? 'Look at the name of 1 food' : `Look at the names of ${count} foods`,
+    no_values: (count: number) => (count === 1 ? '1 food has no values' : `${count} foods have no values`),
+    values: (count: number) =>
+      count === 1 ? 'The values of 1 food look wrong' : `The values of ${count} foods look wrong`,
+  },
   firstDoubts: (count: number) => `The first ${count} of them are shown.`,
   doubt: (line: number, name: string) => `Line ${line}, ${name}.`,
   save: 'Import',

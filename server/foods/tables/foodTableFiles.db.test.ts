@@ -48,8 +48,9 @@ it('asks what values are for that are more than the food, and takes the answer',
 
 it('counts all foods that look wrong, and shows the first 50 of them', async () => {
   const foods = Array.from({ length: 60 }, (_, at) => `Food ${at},1234\n`);
-  const { doubts, doubted } = await previewOf(`name,Fat\n${foods.join('')}`);
+  const { doubts, doubted, doubted_foods } = await previewOf(`name,Fat\n${foods.join('')}`);
   expect([doubts.length, doubted]).toEqual([50, 60]);
+  expect(doubted_foods).toEqual({ name: 0, no_values: 0, values: 60 });
 });
 
 it('stores the price of a pack, and counts it as a change only if it is another', async () => {
@@ -65,7 +66,7 @@ it('stores the price of a pack, and counts it as a change only if it is another'
 
 it('doubts names that are there already, other names, and foods without values', async () => {
   const { id } = await createTestIngredient({ user_id: user.id, name: 'Known tripe' });
-  const { doubts, head_line } = await previewOf(
+  const { doubts, doubted_foods, head_line } = await previewOf(
     `My foods,,\nid,name,Protein (g)\n,Known tripe,14\n,New tripe,14\n,new tripe,15\n${id},Tripe,16\n,Herbs,\n`,
   );
   expect(head_line).toBe(2);
@@ -75,4 +76,6 @@ it('doubts names that are there already, other names, and foods without values',
     [6, 'It is Known tripe now.'],
     [7, 'It has no values.'],
   ]);
+  expect(doubts.map(({ kind }) => kind)).toEqual(['name', 'name', 'name', 'no_values']);
+  expect(doubted_foods).toEqual({ name: 3, no_values: 1, values: 0 });
 });

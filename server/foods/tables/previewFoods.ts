@@ -1,4 +1,5 @@
 import {
+  doubtKinds,
   type FoodBasis,
   type FoodPreview,
   maxDoubtedFoods,
@@ -98,9 +99,9 @@ const namesIn = async (edits: readonly RowEdit[], { scope, actor }: FoodTableFil
   return { lines, own };
 };
 
-/** What is doubted of a row as a food: its name is there already or is another one, or it has no values. */
-const foodDoubts = (edit: RowEdit, { lines, own }: Names, hasValues: boolean): readonly string[] => {
-  const { food, line, stated } = edit;
+/** What is doubted of the name of a row: it is there already, or is another one. */
+const nameDoubts = (edit: RowEdit, { lines, own }: Names): readonly string[] => {
+  const { food, line } = edit;
   const name = nameOf(edit).toLowerCase();
   const first = lines.get(name);
   const before = food?.previous('name');
@@ -108,21 +109,35 @@ const foodDoubts = (edit: RowEdit, { lines, own }: Names, hasValues: boolean): r
     ...(food === null && first !== undefined && first !== line ? [`Line ${first} has this name, too.`] : []),
     ...(food === null && own.has(name) ? ['You have a food of this name. Another one is added.'] : []),
     ...(before !== undefined && before.toLowerCase() !== name ? [`It is ${before} now.`] : []),
-    ...(hasValues && stated === undefined ? ['It has no values.'] : []),
   ];
 };
 
-/** What is doubted of the rows of a file. */
+/** What is doubted of the rows of a file, by kind. */
 const doubtedOf = (
   edits: readonly RowEdit[],
   nutrients: readonly Nutrient[],
   names: Names,
   hasValues: boolean,
-): FoodPreview['doubts'] =>
-  edits.flatMap((edit) => {
-    const texts = [...foodDoubts(edit, names, hasValues), ...valueDoubts(edit, nutrients)];
-    return texts.length === 0 ? [] : [{ line: edit.line, name: nameOf(edit), texts }];
-  });
+): Pick<FoodPreview, 'doubts' | 'doubted' | 'doubted_foods'> => {
+  const textsOf = {
+    name: (edit: RowEdit) => nameDoubts(edit, names),
+    no_values: ({ stated }: RowEdit) => (hasValues && stated === undefined ? ['It has no values.'] : []),
+    values: (edit: RowEdit) => valueDoubts(edit, nutrients),
+  } as const;
+  const byKind = doubtKinds.map((kind) => ({
+    kind,
+    doubts: edits.flatMap((edit) => {
+      const texts = [...textsOf[kind](edit)];
+      return texts.length === 0 ? [] : [{ line: edit.line, name: nameOf(edit), kind, texts }];
+    }),
+  }));
+  const [name = 0, no_values = 0, values = 0] = byKind.map(({ doubts }) => doubts.length);
+  return {
+    doubts: byKind.flatMap(({ doubts }) => doubts.slice(0, maxDoubtedFoods)),
+    doubted: name + no_values + values,
+    doubted_foods: { name, no_values, values },
+  };
+};
 
 /** How a CSV file of foods is understood. Saves nothing. @throws as `readImport` */
 export const previewFoods = async (call: FoodTableFile): Promise<FoodPreview> => {
@@ -136,13 +151,12 @@ export const previewFoods = async (call: FoodTableFile): Promise<FoodPreview> =>
   for (const { food } of changing)
     if (food !== null && !(await mayChangeFood(food, call.actor))) proposed += 1;
   const created = edits.filter(({ food }) => food === null).length;
-  const doubts = doubtedOf(edits, nutrients, names, shown.length > 0);
   return {
     ...{ created, proposed, changed: changing.size - created - proposed },
     ...{ unchanged: edits.length - changing.size, separator: table.separator, decimals: table.sign },
     head_line: table.headLine,
     columns: table.columns.map((column) => ({ heading: column.heading, read_as: readAs(column, basis) })),
     foods: edits.slice(0, maxPreviewedFoods).map((edit) => previewed(edit, shown, changing.has(edit))),
-    ...{ doubts: doubts.slice(0, maxDoubtedFoods), doubted: doubts.length },
+    ...doubtedOf(edits, nutrients, names, shown.length > 0),
   };
 };

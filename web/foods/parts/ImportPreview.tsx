@@ -1,12 +1,20 @@
-import type { FoodPreview } from '../../../server/contract/foodTables.ts';
+import { doubtKinds, type FoodPreview } from '../../../server/contract/foodTables.ts';
 import { foodTableTexts as texts } from '../foodTableTexts.ts';
 import styles from './ImportFoodsDialog.module.css';
 
-const Doubts = ({ doubts, doubted }: Pick<FoodPreview, 'doubts' | 'doubted'>) => (
+interface DoubtsProps {
+  readonly title: string;
+  readonly doubts: FoodPreview['doubts'];
+  /** The number of all doubted foods; the first are in `doubts`. */
+  readonly count: number;
+}
+
+/** The foods with one kind of doubt. */
+const Doubts = ({ title, doubts, count }: DoubtsProps) => (
   <div className={`${styles.doubts} pad-12-16 above-16`} role="status">
-    <strong>{texts.doubted(doubted)}</strong>
+    <strong>{title}</strong>
     {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls takes the keyboard. */}
-    <ul tabIndex={0} aria-label={texts.doubted(doubted)}>
+    <ul tabIndex={0} aria-label={title}>
       {doubts.flatMap(({ line, name, texts: words }) =>
         words.map((text) => (
           <li key={`${line} ${text}`}>
@@ -15,7 +23,7 @@ const Doubts = ({ doubts, doubted }: Pick<FoodPreview, 'doubts' | 'doubted'>) =>
         )),
       )}
     </ul>
-    {doubted > doubts.length && <p className="small muted above-8">{texts.firstDoubts(doubts.length)}</p>}
+    {count > doubts.length && <p className="small muted above-8">{texts.firstDoubts(doubts.length)}</p>}
   </div>
 );
 
@@ -71,7 +79,7 @@ const FoodTable = ({ foods }: Pick<FoodPreview, 'foods'>) => {
 
 /** How a file of foods is understood, before anything is saved. */
 export const ImportPreview = ({ of }: { readonly of: FoodPreview }) => {
-  const { foods, doubts, doubted, columns, separator, decimals, head_line } = of;
+  const { foods, doubted_foods, columns, separator, decimals, head_line } = of;
   const renamed = columns.filter(({ heading, read_as }) => heading.toLowerCase() !== read_as.toLowerCase());
   return (
     <section className="above-16" aria-label={texts.preview}>
@@ -79,7 +87,10 @@ export const ImportPreview = ({ of }: { readonly of: FoodPreview }) => {
         <strong>{texts.counts(of)}</strong> {texts.written(separator, decimals)}{' '}
         {head_line > 1 && texts.headLine(head_line)}
       </p>
-      {doubts.length > 0 && <Doubts doubts={doubts} doubted={doubted} />}
+      {doubtKinds.map((kind) => {
+        const [doubts, count] = [of.doubts.filter((doubt) => doubt.kind === kind), doubted_foods[kind]];
+        return count > 0 && <Doubts key={kind} title={texts.doubted[kind](count)} {...{ doubts, count }} />;
+      })}
       <FoodTable foods={foods} />
       {of.created + of.changed + of.unchanged + of.proposed > foods.length && (
         <p className="small muted above-8">{texts.firstFoods(foods.length)}</p>
