@@ -7,13 +7,14 @@ import { formatAmount } from '../kernel/format.ts';
 import { pathTo } from '../kernel/paths.ts';
 import { SafeHtml } from '../ui/SafeHtml.tsx';
 import { UnsafeFood } from '../verdict/VerdictMark.tsx';
+import { cookFirst } from './cookFirst.ts';
 import { cookingTexts as texts } from './cookingTexts.ts';
 import { isHeatSensitive, stepMilligrams } from './steps.ts';
 import styles from './stepTable.module.css';
 import type { CookingRecipe } from './useCookingRecipe.ts';
 
 interface RowProps {
-  readonly recipe: Pick<CookingRecipe, 'id' | 'cooking' | 'verdict'>;
+  readonly recipe: Pick<CookingRecipe, 'id' | 'cooking' | 'verdict' | 'recipe_steps'>;
   readonly step: RecipeStepAnswer;
   readonly food: RecipeIngredient | undefined;
 }
@@ -32,12 +33,19 @@ const Grams = ({ step, food }: Omit<RowProps, 'recipe'>) => {
   );
 };
 
+/** That the step's food is cooked before it is weighed. */
+const First = ({ recipe, food }: Pick<RowProps, 'recipe' | 'food'>) => {
+  const text = food ? cookFirst(food, recipe.recipe_steps) : null;
+  return text !== null && <span className="small strong block">{text}</span>;
+};
+
 const Row = ({ recipe, step, food }: RowProps) => (
   <tr>
     <td>{step.order}</td>
     <th scope="row">
       <Link to={pathTo('RecipeSteps', { id: recipe.id, step: step.order })}>{step.basic_instructions}</Link>{' '}
       <UnsafeFood verdict={recipe.verdict} id={step.ingredient?.id} />
+      <First recipe={recipe} food={food} />
       <span className="small flex wrap muted gap-0-16">
         {isHeatSensitive(step) && recipe.cooking !== 'raw' && <span>{texts.heatSensitive}</span>}
         {step.timer && <span>{texts.timer(step.timer.name, step.timer.minutes)}</span>}

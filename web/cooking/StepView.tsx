@@ -6,11 +6,13 @@ import { markOf, textOf, type Warned } from '../foods/warnings.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { SafeHtml } from '../ui/SafeHtml.tsx';
 import { UnsafeFood } from '../verdict/VerdictMark.tsx';
+import { cookFirst } from './cookFirst.ts';
 import { cookingTexts as texts } from './cookingTexts.ts';
 import { splitFirstWords } from './firstWords.ts';
 import styles from './step.module.css';
 import { isHeatSensitive, stepAmount } from './steps.ts';
 import { StepTimer } from './timers/StepTimer.tsx';
+import type { CookingRecipe } from './useCookingRecipe.ts';
 
 /** The warning of a step whose food is sensitive to heat. */
 const HeatWarning = () => (
@@ -24,7 +26,9 @@ const HeatWarning = () => (
 
 interface StepViewProps {
   readonly step: RecipeStepAnswer;
-  readonly recipe: Pick<Recipe, 'id' | 'name'> & Partial<Pick<Recipe, 'cooking' | 'verdict'>>;
+  readonly recipe: Pick<Recipe, 'id' | 'name'> &
+    Partial<Pick<Recipe, 'cooking' | 'verdict'>> &
+    Partial<Pick<CookingRecipe, 'recipe_steps'>>;
   /** The step's food in the recipe, and the recipe's species. Without them the step's own notes are shown. */
   readonly warned?: Warned | undefined;
 }
@@ -59,12 +63,14 @@ const Notes = ({ step: { ingredient }, warned }: FoodProps) => {
 export const StepView = ({ step, recipe, warned }: StepViewProps) => {
   const [first, rest] = splitFirstWords(step.basic_instructions);
   const { ingredient, detailed_instructions: details } = step;
+  const before = warned ? cookFirst(warned.food, recipe.recipe_steps) : null;
   return (
     <>
       <h2 className={styles.basic}>
         <strong>{first}</strong>
         {rest}
       </h2>
+      {before !== null && <p className="strong below-16">{before}</p>}
       {recipe.verdict && <UnsafeFood verdict={recipe.verdict} id={ingredient?.id} />}
       {ingredient && <Weight step={step} warned={warned} />}
       {isHeatSensitive(step) && recipe.cooking !== 'raw' && <HeatWarning />}

@@ -1,7 +1,8 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Recipe } from '../../server/contract/recipes.ts';
 import { InlineSelect } from '../ui/form/InlineSelect.tsx';
-import { batchFamily } from './batchFamily.ts';
+import { batchFamily, gramsOf } from './batchFamily.ts';
+import { fullnessText } from './batchFullness.ts';
 import styles from './batchSizes.module.css';
 import { showRecipeTexts as texts } from './showRecipeTexts.ts';
 
@@ -21,6 +22,7 @@ export const BatchSizes = ({ recipe, path, only }: BatchSizesProps) => {
     ...{ value: String(id), label },
     disabled: only !== undefined && !only.openable.has(id),
   }));
+  const fullness = fullnessText({ ...recipe, total_qty: gramsOf(recipe, recipe) });
   const open = (id: string): void =>
     void navigate(path(id), { replace: true, preventScrollReset: true, state });
   return (
@@ -31,6 +33,7 @@ export const BatchSizes = ({ recipe, path, only }: BatchSizesProps) => {
       ) : (
         <InlineSelect label={texts.batchSize} options={sizes} value={String(recipe.id)} change={open} />
       )}
+      {fullness !== null && <span className="muted">{fullness}</span>}
       {sizes.some(({ disabled }) => disabled) && <span className="muted">{only?.reason}</span>}
     </div>
   );

@@ -19,7 +19,7 @@ const membersOf = (recipe: Recipe): readonly Member[] => {
 export const rootIdOf = (recipe: Recipe): number => recipe.recipe?.id ?? recipe.id;
 
 /** Grams of a batch size. The foods of the open recipe are known, and may weigh another amount than it is made for. */
-const gramsOf = ({ id, total_qty }: Member, open: Recipe): number =>
+export const gramsOf = ({ id, total_qty }: Member, open: Recipe): number =>
   id === open.id && open.ingredients.length > 0
     ? open.ingredients.reduce((sum, { amount }) => sum + amount.total_g, 0)
     : total_qty;

@@ -11,14 +11,17 @@ export const weightText = (grams: number): string =>
     ? `${Math.round(grams).toLocaleString('en-US')} g`
     : `${(grams / 1000).toLocaleString('en-US', { maximumFractionDigits: 2 })} kg`;
 
-/** The specified label of a batch size, by the recipe's multiplier: 0 or 1, 5, or any other. */
-export const batchLabel = (multiplier: number): string => {
-  if (multiplier === 0 || multiplier === 1) return batches.standard;
-  return multiplier === 5 ? batches.large : batches.small;
+/** The batch size of a recipe's multiplier: 0 or 1, 5, or any other. */
+export const batchSizeOf = (multiplier: number): keyof typeof batches => {
+  if (multiplier === 0 || multiplier === 1) return 'standard';
+  return multiplier === 5 ? 'large' : 'small';
 };
 
+/** The specified label of a batch size, by the recipe's multiplier. */
+export const batchLabel = (multiplier: number): string => batches[batchSizeOf(multiplier)];
+
 /** A recipe or batch variant with its weight. */
-interface Batch {
+export interface Batch {
   readonly recipe_multiplier: number;
   /** Grams. */
   readonly total_qty: number;

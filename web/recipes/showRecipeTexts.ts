@@ -3,6 +3,8 @@ export const showRecipeTexts = {
   groceryList: 'Grocery List',
   cookNow: 'Cook Now',
   batchSize: 'Batch size',
+  ofFullBatch: (grams: string, percent: number, full: string) =>
+    `This recipe makes ${grams}: ${percent} % of a full batch of this size (${full}).`,
   photoOf: (recipe: string) => `Photo of ${recipe}`,
 
   about: 'About this recipe',

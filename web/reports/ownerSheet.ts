@@ -2,6 +2,7 @@ import { daysOf, transitionOf } from '../../engine/host/transition.ts';
 import { isAddedAfter } from '../../server/contract/cooking.ts';
 import type { Ingredient } from '../../server/contract/ingredients.ts';
 import { mixing, mixingOf } from '../../server/contract/stepTypes.ts';
+import { cookAllFirst } from '../cooking/cookFirst.ts';
 import { cookingTexts } from '../cooking/cookingTexts.ts';
 import { shareText } from '../cooking/potTexts.ts';
 import { addedWarningOf } from '../foods/warnings.ts';
@@ -107,6 +108,12 @@ const afterBlocks = (subject: Ready): readonly PaperBlock[] => {
     : [{ kind: 'text', text: texts.weigh.after(names.join('; ')), tone: 'strong' }];
 };
 
+/** The foods that are cooked before they are weighed. */
+const firstBlocks = ({ state: { draft } }: Ready): readonly PaperBlock[] => {
+  const text = cookAllFirst(draft.lines.map(({ food }) => food));
+  return text === null ? [] : [{ kind: 'text', text, tone: 'strong' }];
+};
+
 /** How tablets and capsules of the foods are mixed in. */
 const mixingBlocks = ({ state: { draft } }: Ready): readonly PaperBlock[] =>
   (['tablet', 'capsule'] as const)
@@ -119,6 +126,7 @@ const weighBlocks = (subject: Ready): readonly PaperBlock[] => [
   ...(subject.recipes ? [{ kind: 'text', text: texts.weigh.each } as const] : []),
   weighTable(subject),
   { kind: 'text', text: isFedRaw(subject) ? texts.weigh.howRaw : texts.weigh.how, tone: 'quiet' },
+  ...firstBlocks(subject),
   ...afterBlocks(subject),
   ...mixingBlocks(subject),
   ...(subject.recipes
