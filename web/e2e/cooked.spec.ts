@@ -98,6 +98,11 @@ test('the verdict beside a day’s amount is the one for the pet that eats it', 
   await expect(page.getByRole('region', { name: 'Verdict' })).toHaveText(/^For Mochi: .*not complete: /i);
   await expect(pot).toHaveText(/For Mochi: .*not complete: .*A day for Mochi is /i);
 
+  for (const screen of ['ShowRecipe', 'RecipeGroceryList'] as const) {
+    await page.goto(pathTo(screen, { id }));
+    await expect(page.getByRole('region', { name: 'Verdict' })).toHaveText(/^For Mochi: .*not complete: /i);
+  }
+
   expectRefusal(`/api/recipes/${id}`, 503);
   await page.route(/\/api\/recipes\/\d+\?.*pet_id=/, (route) => route.fulfill({ status: 503, json: {} }));
   await page.goto(pathTo('RecipeSteps', { id, step: 1 }));

@@ -117,6 +117,12 @@ const warned = [
   ['onions spring', 'Onions, spring or scallions', 'harmful to dogs'],
 ] as const;
 
+const overlap = async (one: Locator, other: Locator): Promise<boolean> => {
+  const [a, b] = [await one.boundingBox(), await other.boundingBox()];
+  if (!a || !b) return false;
+  return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
+};
+
 for (const whose of ['Turkey and Oats for Sensitive Bellies', 'Beef, Sweet Potato and Greens'])
   test(`what is said of a food that warns can be read whole, on ${whose}`, async ({ page }) => {
     await signInByApi(page, 'professional');
@@ -127,6 +133,8 @@ for (const whose of ['Turkey and Oats for Sensitive Bellies', 'Beef, Sweet Potat
       await expect(toast).toBeInViewport({ ratio: 1 });
       expect(await toast.evaluate((said) => said.scrollHeight <= said.clientHeight)).toBe(true);
       expect(await toast.evaluate((said) => said.scrollWidth <= said.clientWidth)).toBe(true);
+      for (const level of ['low', 'high'])
+        expect(await overlap(toast, page.getByTestId(`count-${level}`))).toBe(false);
     }
   });
 

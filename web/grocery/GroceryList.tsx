@@ -97,7 +97,7 @@ interface GroceryListProps {
   /** The list that ticks belong to. */
   readonly list: GroceryListKey;
   readonly back: string;
-  /** On the safety of its foods. */
+  /** For the pet that eats it, else on the safety of its foods. */
   readonly verdict: Verdict;
   /** Its foods with grams as stored; prices are optional until they are loaded. */
   readonly foods: readonly GroceryFood[];

@@ -1,5 +1,4 @@
 import type { Verdict } from '../../server/contract/verdict.ts';
-import { Tip } from '../ui/value/Tip.tsx';
 import { UnsafeFood } from '../verdict/VerdictMark.tsx';
 import styles from './groceryTable.module.css';
 import { groceryTexts as texts } from './groceryTexts.ts';
@@ -17,17 +16,15 @@ const AmountCells = ({ amount }: { readonly amount: AmountTexts }) =>
     </td>
   ));
 
-/** On a phone the cut name with the full one in a tooltip. A wider screen and paper show the full name. */
-const FoodName = ({ name, cut }: GroceryRow) =>
-  name === cut ? (
+/** A phone shows the short name, a wider screen and paper the full one; both whole. */
+const FoodName = ({ name, label }: GroceryRow) =>
+  name === label ? (
     <span className={styles.name} data-name="">
       {name}
     </span>
   ) : (
     <>
-      <span className={`${styles.name} ${styles.cut}`}>
-        <Tip text={name}>{cut}</Tip>
-      </span>
+      <span className={`${styles.name} ${styles.short}`}>{label}</span>
       <span className={`${styles.name} ${styles.full}`} data-name="">
         {name}
       </span>

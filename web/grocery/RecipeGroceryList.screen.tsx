@@ -2,22 +2,25 @@ import { useLocation } from 'react-router-dom';
 import { OfflineBatchSizes } from '../cooking/offline/OfflineBatchSizes.tsx';
 import { OfflineLoaded } from '../cooking/offline/OfflineLoaded.tsx';
 import { type CookingRecipe, useCookingRecipe } from '../cooking/useCookingRecipe.ts';
+import { useEater } from '../cooking/useEater.ts';
 import { pathTo } from '../kernel/paths.ts';
 import { rootIdOf } from '../recipes/batchFamily.ts';
 import { useParamId } from '../ui/hooks/useParamId.ts';
+import { namingPet } from '../verdict/forPet.ts';
 import { GroceryList } from './GroceryList.tsx';
 import { groceryTexts as texts } from './groceryTexts.ts';
 
 const Content = ({ recipe }: { readonly recipe: CookingRecipe }) => {
   const { search } = useLocation();
   const open = pathTo('ShowRecipe', { id: recipe.id });
+  const { judged } = useEater(recipe);
   return (
     <GroceryList
       name={recipe.name}
       // A recipe's batch sizes share their ticks: they have the same foods.
       list={`recipe/${rootIdOf(recipe)}`}
       back={open}
-      verdict={recipe.verdict}
+      verdict={namingPet((judged ?? recipe).verdict)}
       foods={recipe.ingredients}
       storedAt={recipe.storedAt}
       above={

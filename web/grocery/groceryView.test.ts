@@ -60,7 +60,7 @@ it('gives grams as bought with the rule, on screen and paper', () => {
   const rule =
     '200 g cooked = 244 g raw, yield 82 % by protein. 244 g = 359 g as bought: 32 % is not eaten (bone). Bought without it: 244 g.';
   expect(rows).toMatchObject([
-    { cut: 'Kale, raw', amount: { grams: '100' }, weigh: 'weigh raw', rule: '', bought: 100_000 },
+    { label: 'Kale, raw', amount: { grams: '100' }, weigh: 'weigh raw', rule: '', bought: 100_000 },
     { amount: { grams: '359' }, weigh: 'weigh raw', rule, bought: 359_000 },
   ]);
   expect(view.total.grams).toBe('459');
@@ -94,28 +94,10 @@ it('ends a tick when the amount that it stood for grows, and not when it shrinks
   expect(isTicked(ticks, { id: 3, bought: 0 })).toBe(false);
 });
 
-it('cuts names at 14 letters, but not those that would read the same or lose a strength', () => {
-  const names = [
-    'Vitamin E oil, 400 IU',
-    'Sweet potato',
-    'Brussels sprouts, raw',
-    'Chicken breast, raw',
-    'Chicken breast, roasted',
-  ];
-  const rows = rowsOf(names.map((name, id) => food(id + 1, name, 1)));
-  expect(rows.map(({ cut }) => cut).sort()).toEqual([
-    'Brussels sprou…',
-    'Chicken breast, raw',
-    'Chicken breast, roasted',
-    'Sweet potato',
-    'Vitamin E oil, 400 IU',
-  ]);
-});
-
-it('has the short name as the label and the full name for the tooltip', () => {
+it('has the short name as the label, and the full name', () => {
   const full = 'Kale, raw, of the farm shop';
   expect(rowsOf([food(1, 'Kale, raw', 1, { name: full })])).toMatchObject([
-    { cut: 'Kale, raw', label: 'Kale, raw', name: full },
+    { label: 'Kale, raw', name: full },
   ]);
 });
 

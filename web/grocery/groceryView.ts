@@ -2,13 +2,11 @@ import type { Fraction } from '../../engine/host/fractions.ts';
 import type { Ingredient } from '../../server/contract/ingredients.ts';
 import { pieceOf } from '../amounts/foodUnits.ts';
 import { plural } from '../amounts/unitWords.ts';
-import { briefName } from '../foods/briefNames.ts';
 import { asBought } from '../foods/foodForms.ts';
 import type { WeighedFood } from '../foods/weighState.ts';
 import type { TickedFoods } from '../kernel/groceryTicks.ts';
 import { milligramsOf, type Priced, totalCostOf } from '../recipes/costs.ts';
 import { priceNote, totalCostText } from '../recipes/costTexts.ts';
-import { cutName } from '../ui/value/cutName.ts';
 import { amountOf, piecesIn, scaled, sumOf } from './amounts.ts';
 import { groceryTexts as texts } from './groceryTexts.ts';
 import { bySection } from './sections.ts';
@@ -29,12 +27,10 @@ export interface AmountTexts {
 export interface GroceryRow {
   /** The food's id. */
   readonly id: number;
-  /** The full name, for the tooltip and paper. */
+  /** The full name, for wide screens and paper. */
   readonly name: string;
-  /** The short name, for screen readers. */
+  /** The short name, for phones and screen readers. */
   readonly label: string;
-  /** The short name without words that distinguish nothing, cut at 14 letters. */
-  readonly cut: string;
   /** `2 eggs`; null for foods that are not sold by the piece. */
   readonly pieces: string | null;
   /** `weigh raw`; null for a food with one state only. */
@@ -103,28 +99,11 @@ const costText = (foods: readonly GroceryFood[], bought: (food: GroceryFood) => 
   return [texts.cost(totalCostText(cost)), priceNote(foods) ?? []].flat().join(' ');
 };
 
-/** A strength, by which supplements of one name differ: "15 mg", "400 IU". */
-const strength = /\d\s*(?:mg|µg|g|IU)\b/;
-
-/** The cut names of foods. Those that would read the same, or lose a strength, stay whole: a shopper would buy another. */
-const cutNames = (foods: readonly GroceryFood[]): ReadonlyMap<number, string> => {
-  const cuts = foods.map((food) => cutName(briefName(food)));
-  const isUnique = (cut: string): boolean => cuts.indexOf(cut) === cuts.lastIndexOf(cut);
-  return new Map(
-    foods.map(({ id, short_name: name }, at) => {
-      const cut = cuts[at] ?? name;
-      const isSame = isUnique(cut) && strength.test(name) === strength.test(cut);
-      return [id, isSame ? cut : name];
-    }),
-  );
-};
-
 /**
  * The texts of a grocery list.
  * @param factor of the foods' grams, see `factorOf`
  */
 export const groceryView = (foods: readonly GroceryFood[], factor: Fraction): GroceryView => {
-  const cuts = cutNames(foods);
   const all = new Map(foods.map((food) => [food, boughtOf(food, factor)] as const));
   const bought = (food: GroceryFood): Bought => all.get(food) ?? boughtOf(food, factor);
   const rowOf = (food: GroceryFood): GroceryRow => {
@@ -133,7 +112,6 @@ export const groceryView = (foods: readonly GroceryFood[], factor: Fraction): Gr
       id: food.id,
       name: food.name,
       label: food.short_name,
-      cut: cuts.get(food.id) ?? food.short_name,
       ...{ pieces, weigh, rule, bought: milligrams, amount: textsOf(raw) },
     };
   };

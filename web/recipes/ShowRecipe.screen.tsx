@@ -4,6 +4,7 @@ import { OfflineBatchSizes } from '../cooking/offline/OfflineBatchSizes.tsx';
 import { OfflineLoaded } from '../cooking/offline/OfflineLoaded.tsx';
 import { OfflineNotice } from '../cooking/offline/OfflineNotice.tsx';
 import { type CookingRecipe, useCookingRecipe } from '../cooking/useCookingRecipe.ts';
+import { useEater } from '../cooking/useEater.ts';
 import { formatDate } from '../kernel/dates.ts';
 import { listPathIn } from '../kernel/listPath.ts';
 import { pathTo } from '../kernel/paths.ts';
@@ -101,10 +102,11 @@ const Content = ({ recipe }: { readonly recipe: CookingRecipe }) => {
   const back = listPathIn(useLocation().state);
   const { name, description2, web_video_id: video, storedAt } = recipe;
   const isCopy = storedAt !== null;
+  const { judged } = useEater(recipe);
   return (
     <Page title={name} back={back} actions={<RecipeButtons recipe={recipe} back={back} isCopy={isCopy} />}>
       {isCopy && <OfflineNotice storedAt={storedAt} />}
-      <RecipeVerdicts of={recipe} />
+      <RecipeVerdicts of={judged ?? recipe} />
       <ChangedValues recipe={recipe} />
       <About recipe={recipe} isCopy={isCopy} />
       {video && !isCopy && <Video key={video} name={name} id={video} />}

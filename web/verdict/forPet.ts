@@ -5,3 +5,11 @@ export const forPet = (pet: string, [first = '', ...rest]: Verdict['clauses']): 
   first.includes(`for ${pet}`) ? first : `For ${pet}: ${first}`,
   ...rest,
 ];
+
+/** A verdict whose words name the pet that it is for. */
+export const namingPet = (verdict: Verdict): Verdict => {
+  const { pet, clauses, words } = verdict;
+  if (!pet) return verdict;
+  const [named = words] = forPet(pet.name, [words]);
+  return { ...verdict, clauses: forPet(pet.name, clauses), words: named };
+};

@@ -91,7 +91,7 @@ export const AddToMyRecipes = ({ model }: { readonly model: Editor }) => {
   const add = useSaving(model, begin);
   const errorsVisible = useModelState(model, hasVisibleErrors);
   return (
-    <div className={`${area.save} unprinted`}>
+    <div className={`${area.save} unprinted`} data-said="">
       <div className={styles.whatIf} role="status">
         {errorsVisible ? <FieldError>{editorTexts.fixFirst}</FieldError> : texts.whatIf}
       </div>

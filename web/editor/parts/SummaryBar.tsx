@@ -90,7 +90,7 @@ const SaveArea = ({ model }: Pick<SummaryBarProps, 'model'>) => {
   const errorsVisible = useModelState(model, hasVisibleErrors);
   const idle = processing || unsaved === 0;
   return (
-    <div className={`${area.save} unprinted`}>
+    <div className={`${area.save} unprinted`} data-said="">
       <div className={area.status} role="status" data-unsaved={unsaved > 0}>
         {errorsVisible && <FieldError>{texts.fixFirst}</FieldError>}
         {!errorsVisible && (unsaved > 0 ? texts.unsaved(unsaved) : texts.saved)}
