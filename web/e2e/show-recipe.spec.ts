@@ -57,7 +57,7 @@ test('a batch size has its own address, grams and costs, and Back leads to the l
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('My Recipes');
 });
 
-test('the page of a recipe reads it with one request', async ({ page }) => {
+test('the page of a recipe reads it with one request, and the verdict for the pet with another', async ({ page }) => {
   const sent = new Set<string>();
   page.on('request', (request) => {
     const { pathname, search } = new URL(request.url());
@@ -65,7 +65,8 @@ test('the page of a recipe reads it with one request', async ({ page }) => {
   });
   await openStew(page);
   await expect(page.getByText('No comments yet.').or(page.getByText(/^\d+ comments?$/))).toBeVisible();
-  expect(sent.size).toBe(1);
+  await expect(page.getByRole('region', { name: 'Verdict' })).toHaveText(/^For /);
+  expect([...sent].map((path) => path.includes('pet_id='))).toEqual([false, true]);
 });
 
 test('warnings name the species and have all notes', async ({ page }) => {
