@@ -57,7 +57,9 @@ test('a batch size has its own address, grams and costs, and Back leads to the l
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('My Recipes');
 });
 
-test('the page of a recipe reads it with one request, and the verdict for the pet with another', async ({ page }) => {
+test('the page of a recipe reads it with one request, and the verdict for the pet with another', async ({
+  page,
+}) => {
   const sent = new Set<string>();
   page.on('request', (request) => {
     const { pathname, search } = new URL(request.url());
