@@ -86,6 +86,9 @@ const weights = { line: 2, piece: 0.05, share: 10, food: 10, cost: 10, little: 0
 /** A line counts as so many grams at least, so that a pinch may change. */
 const leastLine = 5;
 
+/** A lack in parts of a bound that is no error of floating point. */
+const smallest = 1e-4;
+
 /** Keeps foods of equal merit in the order in which they are given. */
 const tie = 1e-6;
 
@@ -244,11 +247,30 @@ class Building {
       this.#broken.set(index, broken);
       terms.push([broken, 1]);
     }
-    if (flag === 'always') this.#builder.row(terms, 0);
-    else {
+    if (flag === 'always') {
+      this.#builder.row(terms, 0);
+      if (!isElastic) this.#cover(coefficient);
+    } else {
       const most = this.#lowest(coefficient);
       this.#builder.row([...terms, [flag, -most]], -most);
     }
+  }
+
+  /**
+   * Where no amounts of the lines keep a requirement, some additions must: each counts by the part of the lack that all of
+   * it mends. It follows from the requirement, and tells the search how many are needed.
+   */
+  #cover(coefficient: (item: Item) => number): void {
+    const { lines, additions } = this.#formulation;
+    const most = (line: FormulatedLine) => coefficient(line) * (coefficient(line) > 0 ? line.max : line.min);
+    const lack = -sum(lines.map(most));
+    if (lack < smallest) return;
+    const part = (addition: Addable) =>
+      Math.min(1, Math.max(0, (coefficient(addition) * addition.max) / lack));
+    this.#atLeast(
+      1 - smallest,
+      ...this.#additions.map(({ used }, index) => [used, part(additions[index] as Addable)] as const),
+    );
   }
 
   /** How far below 0 a requirement can be. */

@@ -225,7 +225,7 @@ export const prepare = ({ standards = [], ...given }: Preparation): FormulationC
     lines,
   );
   const additions = offered.filter((item) =>
-    requirements.every(({ isLazy, ...each }) => isLazy || isBounded(each, item)),
+    requirements.every((each) => each.isLazy || isBounded(each, item)),
   );
   return {
     ...{ snapshot, unstated, uncertain, standards, dense, targets: pets.map(({ target }) => target) },

@@ -46,6 +46,32 @@ export interface Found {
   readonly timedOut: boolean;
 }
 
+/** A program in typed arrays, in which it is quickly sent to another thread. Rows have the terms from one start to the next. */
+export const packed = ({ variables, rows }: Program) => {
+  const starts = new Int32Array(rows.length + 1);
+  for (const [at, { terms }] of rows.entries()) starts[at + 1] = (starts[at] as number) + terms.length;
+  const count = starts[rows.length] as number;
+  const [indices, values] = [new Int32Array(count), new Float64Array(count)];
+  for (const [row, { terms }] of rows.entries()) {
+    const start = starts[row] as number;
+    for (const [at, [variable, coefficient]] of terms.entries()) {
+      indices[start + at] = variable;
+      values[start + at] = coefficient;
+    }
+  }
+  return {
+    costs: Float64Array.from(variables, ({ cost }) => cost),
+    lower: Float64Array.from(variables, ({ lower }) => lower),
+    upper: Float64Array.from(variables, ({ upper }) => upper),
+    whole: Int32Array.from(variables, ({ whole }) => Number(whole)),
+    rows: {
+      ...{ starts, indices, values },
+      lower: Float64Array.from(rows, ({ lower }) => lower),
+      upper: Float64Array.from(rows, ({ upper }) => upper),
+    },
+  };
+};
+
 /** The sum of a row at the values of the variables. */
 export const activityOf = ({ terms }: Row, values: ArrayLike<number>): number =>
   terms.reduce((sum, [variable, coefficient]) => sum + coefficient * (values[variable] as number), 0);

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { Piscina } from 'piscina';
 import { BadRequest } from '../kernel/errors.ts';
-import type { Found, Program, SearchLimits } from './program.ts';
+import { type Found, type Program, packed, type SearchLimits } from './program.ts';
 
 /** Time in ms, its wait for a thread included, that a search may take beyond its limit before its thread is ended. */
 const grace = 10_000;
@@ -17,7 +17,8 @@ let threads: Piscina | undefined;
 
 /** The threads, started with the first formulation. One core is left for requests. */
 const solvers = (): Piscina => {
-  threads ??= new Piscina({
+  if (threads !== undefined) return threads;
+  threads = new Piscina({
     filename: fileURLToPath(new URL('solver.worker.mjs', import.meta.url)),
     minThreads: 1,
     maxThreads: Math.max(1, availableParallelism() - 1),
@@ -25,6 +26,8 @@ const solvers = (): Piscina => {
     // The loader of TypeScript, which the server's own thread has.
     execArgv: [],
   });
+  // An answer that arrives after its caller left has nobody, and a thread that fails is replaced: neither ends the server.
+  threads.on('error', () => undefined);
   return threads;
 };
 
@@ -37,7 +40,7 @@ export const solve = async (program: Program, limits: SearchLimits, left?: Abort
   const late = AbortSignal.timeout(limits.seconds * 1000 + grace);
   const signal = left === undefined ? late : AbortSignal.any([left, late]);
   try {
-    return (await solvers().run({ program, limits }, { signal })) as Found;
+    return (await solvers().run({ program: packed(program), limits }, { signal })) as Found;
   } catch (error) {
     if (left?.aborted) throw new BadRequest();
     if (!late.aborted) throw error;

@@ -4,30 +4,14 @@ import load from 'highs';
 /** The instance of this thread. A failed solve may leave its memory broken, so the next one loads another. */
 let instance = null;
 
-const sparse = (rows, columns) => {
-  const starts = new Int32Array(rows.length + 1);
-  for (const [at, { terms }] of rows.entries()) starts[at + 1] = starts[at] + terms.length;
-  const terms = rows.flatMap((row) => row.terms);
-  return {
-    format: 'csr',
-    numRows: rows.length,
-    numCols: columns,
-    starts,
-    indices: Int32Array.from(terms, ([variable]) => variable),
-    values: Float64Array.from(terms, ([, coefficient]) => coefficient),
-  };
-};
-
-const modelOf = ({ variables, rows }) => ({
-  numCols: variables.length,
-  numRows: rows.length,
-  colCost: Float64Array.from(variables, ({ cost }) => cost),
-  colLower: Float64Array.from(variables, ({ lower }) => lower),
-  colUpper: Float64Array.from(variables, ({ upper }) => upper),
-  rowLower: Float64Array.from(rows, ({ lower }) => lower),
-  rowUpper: Float64Array.from(rows, ({ upper }) => upper),
-  matrix: sparse(rows, variables.length),
-  integrality: Int32Array.from(variables, ({ whole }) => Number(whole)),
+const modelOf = ({ costs, lower, upper, whole, rows }) => ({
+  ...{ numCols: costs.length, numRows: rows.lower.length },
+  ...{ colCost: costs, colLower: lower, colUpper: upper, integrality: whole },
+  ...{ rowLower: rows.lower, rowUpper: rows.upper },
+  matrix: {
+    ...{ format: 'csr', numRows: rows.lower.length, numCols: costs.length },
+    ...{ starts: rows.starts, indices: rows.indices, values: rows.values },
+  },
 });
 
 /** Further seconds of the first search of a thread, in which its code is compiled. */
@@ -73,12 +57,12 @@ const answerOf = (model, hasWhole, { modelStatus }) => {
   };
 };
 
-/** Solves one program. */
+/** Solves one program, as `packed` of program.ts makes it. */
 export default async ({ program, limits }) => {
   const isFirst = instance === null;
   const highs = instance ?? (await load());
   instance = null;
-  const hasWhole = program.variables.some(({ whole }) => whole);
+  const hasWhole = program.whole.includes(1);
   const found = highs.withModel(modelOf(program), (model) => {
     model.options.set(optionsOf(limits, isFirst));
     model.run();
