@@ -114,6 +114,11 @@ const answeredLineSchema = z.object({
   added: z.boolean(),
   /** An added food, with its warnings for the species. */
   food: z.nullable(remedyFoodSchema),
+  /**
+   * What an added food is for: bounds that are missed if it is left out and all else stays as it is, the most broken
+   * first, of at most three rows a pet. Empty if its energy alone is needed, and for a line of the recipe.
+   */
+  why: z.array(formulationBoundSchema),
 });
 
 /** A row whose level changes, or is not Optimal after. */

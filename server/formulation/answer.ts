@@ -52,16 +52,20 @@ export const answeredBound = (
   };
 };
 
-/** The lines of an answer: those of the recipe, then the added foods. */
+/**
+ * The lines of an answer: those of the recipe, then the added foods.
+ * @param why what an addition is for
+ */
 export const answeredLines = (
   { formulation: { lines, additions } }: FormulationCase,
   amounts: Rounded,
   foods: ReadonlyMap<number, AnsweredFood>,
+  why: (addition: number) => Bound[],
 ) => [
   ...lines.map(({ food, grams, piece }, index) => {
     const total_g = gramsOf(amounts.lines[index]);
     return {
-      ...{ ingredient_id: food, total_g, before_g: grams, added: false, food: null },
+      ...{ ingredient_id: food, total_g, before_g: grams, added: false, food: null, why: [] },
       pieces: piece === null ? null : total_g / piece,
     };
   }),
@@ -71,6 +75,7 @@ export const answeredLines = (
     return {
       ...{ ingredient_id: food, total_g, before_g: null, added: true, food: foods.get(food) ?? null },
       pieces: piece === null ? null : Math.round((total_g / piece) * 100) / 100,
+      why: why(index),
     };
   }),
 ];

@@ -2,12 +2,12 @@ import type { CookingCode, RecipeLine } from '../../engine/host/recipeTotals.ts'
 import type { PetTarget } from '../needs/petTarget.ts';
 import type { CatalogueSnapshot } from '../nutrition/catalogue.ts';
 import type { StandardBounds } from '../nutrition/standardBounds.ts';
-import { type Judged, judgeAll, missedOf, roomOf } from './judge.ts';
+import { energyShare, type Judged, judgeAll, missedOf, roomOf } from './judge.ts';
 import { type Formulation, modelOf } from './model.ts';
 import type { Found, Program, SearchLimits } from './program.ts';
 import { repaired } from './repair.ts';
 import type { Unstated } from './requirements.ts';
-import { type Rounded, rounded } from './round.ts';
+import { type Rounded, rounded, withoutAddition } from './round.ts';
 import { missedOfStandards } from './standardLevels.ts';
 
 /** A recipe to formulate for pets. */
@@ -46,7 +46,7 @@ export interface Unanswered {
 }
 
 /** The limits of the search for an answer, besides its time. */
-const searchLimits = { nodes: 2000, gap: 0.015 };
+export const searchLimits = { nodes: 2000, gap: 0.015 };
 
 /** Proven distance from the best possible up to which an answer is the optimum. */
 const optimumGap = 0.02;
@@ -71,8 +71,8 @@ export const recipeLinesOf = (
   }),
 ];
 
-/** The answer of one search, rounded and judged. */
-const judgedAnswer = (of: FormulationCase, amounts: Rounded) => {
+/** Rounded amounts with the engine's judgement. */
+export const judgedAnswer = (of: FormulationCase, amounts: Rounded) => {
   const lines = recipeLinesOf(of, amounts);
   const judged = judgeAll(of.snapshot, of.targets, lines);
   const missed = missedOf(of.formulation, of.snapshot, amounts, judged, of);
@@ -114,6 +114,26 @@ const solveAgain = async (
   return found.status === 'optimal' ? found : solver(program, limits);
 };
 
+/**
+ * An answer that keeps all requirements, without the additions that none of them needs: a margin of the model, or
+ * rounding, asked for them. The dearest goes first.
+ */
+const withoutSpare = (of: FormulationCase, made: Formulated): Formulated => {
+  const { formulation } = of;
+  const burdenOf = (index: number) => formulation.additions[index]?.burden ?? 0;
+  const used = [...made.amounts.additions.keys()]
+    .filter((index) => (made.amounts.additions[index] as number) > 0)
+    .sort((a, b) => burdenOf(b) - burdenOf(a) || b - a);
+  let best = made;
+  for (const index of used) {
+    const left = withoutAddition(best.amounts, index);
+    if (energyShare(formulation, left) < formulation.leastEnergy) continue;
+    const answer = judgedAnswer(of, left);
+    if (answer.missed.length === 0) best = { ...best, ...answer };
+  }
+  return best;
+};
+
 /** Relative distance of a cost from the best possible. */
 const gapTo = (cost: number, { cost: best }: Bound): number =>
   cost <= best ? 0 : (cost - best) / Math.abs(cost);
@@ -147,7 +167,7 @@ export const formulate = async (
     const status = gap <= optimumGap ? 'optimal' : 'feasible';
     const made: Formulated = { ...answer, status, gap, timedOut: bound.timedOut };
     if (best === null || made.missed.length < best.missed.length) best = made;
-    if (made.missed.length === 0) return made;
+    if (made.missed.length === 0) return withoutSpare(of, made);
     const rooms = roomOf(of.formulation, made.amounts);
     for (const index of made.missed) {
       // Rounding the other way may cost as much again.

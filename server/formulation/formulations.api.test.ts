@@ -86,6 +86,28 @@ describe('a formulation', () => {
     },
   );
 
+  it('says of each added food the rows that are out of bounds without it', async () => {
+    const answer = await formulate('Juno', { lines: await recipe(chickenAndRice) });
+    const added = answer.lines.filter((line) => line.added);
+    expect(added.length).toBeGreaterThan(3);
+    const sent = ({ ingredient_id, total_g }: (typeof added)[number]) => ({ id: ingredient_id, total_g });
+    for (const food of added) {
+      const rows = food.why.map(({ nutrient_id }) => nutrient_id);
+      expect([rows.length > 0, rows.length <= 3, new Set(rows).size]).toEqual([true, true, rows.length]);
+      // Locked, and without additions, the answer judges the recipe as it is sent.
+      const lines = answer.lines.filter((line) => line !== food).map(sent);
+      const { pets } = await formulate('Juno', { lines, add: [], change_percent: 0 });
+      const levels = new Map(pets[0]?.rows.map(({ nutrient_id, after }) => [nutrient_id, after]));
+      for (const { nutrient_id, side } of food.why)
+        expect([food.food?.short_name, nutrient_id, levels.get(nutrient_id ?? 0)]).toEqual([
+          food.food?.short_name,
+          nutrient_id,
+          side === 'min' ? 'low' : 'high',
+        ]);
+    }
+    expect(answer.lines.filter((line) => !line.added).flatMap(({ why }) => why)).toEqual([]);
+  });
+
   it('keeps lines within their bounds, and adds no food that is avoided, hidden or harmful', async () => {
     const { client, pet } = await withPet(test, 'professional', 'Juno');
     const lines = await recipe(chickenAndRice);

@@ -15,6 +15,7 @@ import { judgeAll } from './judge.ts';
 import { prepare } from './prepare.ts';
 import type { Rounded } from './round.ts';
 import { solve, unsolved } from './solve.ts';
+import { reasonsOf } from './why.ts';
 
 type Response = Answer<'formulations.formulate'>;
 
@@ -90,9 +91,10 @@ const foundAnswer = async (
   const foods = await readRemedyFoods(added, { ...request, snapshot: of.snapshot }, call.actor);
   const verdicts = await verdictsOn(of, request, amounts, call);
   const { unpriced } = request.preparation.prices;
+  const reasons = reasonsOf(of, amounts, missed);
   return {
     ...{ ...shared, status, gap, timed_out: timedOut, conflict: null },
-    lines: answeredLines(of, amounts, foods),
+    lines: answeredLines(of, amounts, foods, (addition) => (reasons.get(addition) ?? []).map(bound)),
     pets: answeredPets(of, request.pets, unchanged(of), { ...found, verdicts }),
     standards: answeredStandards(of, unchanged(of).amounts, amounts),
     unpriced: used.filter((food) => unpriced.has(food)),
@@ -145,7 +147,7 @@ const unansweredParts = async (
   return {
     ...{ ...partsOf(of, request).shared, gap: null, timed_out: !isImpossible },
     status: isImpossible ? ('impossible' as const) : ('undecided' as const),
-    lines: answeredLines(of, same.amounts, new Map()),
+    lines: answeredLines(of, same.amounts, new Map(), () => []),
     pets: answeredPets(of, request.pets, same, { ...same, verdicts }),
     standards: answeredStandards(of, same.amounts, same.amounts),
     ...{ unpriced: [], binding: [], missed: [], room: [] },

@@ -5,7 +5,7 @@ import type { CatalogueSnapshot } from '../nutrition/catalogue.ts';
 import { RowLevel } from '../remedies/rowLevels.ts';
 import { type Trial, Trials } from '../remedies/trials.ts';
 import { coefficientOf, type Formulation, wholeOf } from './model.ts';
-import type { Unstated } from './requirements.ts';
+import type { Item, Unstated } from './requirements.ts';
 import type { Rounded } from './round.ts';
 
 /** Milligrams per gram. */
@@ -31,6 +31,14 @@ export const roomOf = (formulation: Formulation, { lines, additions }: Rounded):
       0,
     );
   });
+};
+
+/** The energy of an answer, as a part of that of the recipe as it is. */
+export const energyShare = ({ lines, additions, kcal }: Formulation, amounts: Rounded): number => {
+  const before = lines.reduce((sum, line) => sum + line.grams * kcal(line), 0);
+  const energyOf = (items: readonly Item[], milligrams: readonly number[]) =>
+    items.reduce((sum, item, index) => sum + ((milligrams[index] as number) / perGram) * kcal(item), 0);
+  return (energyOf(lines, amounts.lines) + energyOf(additions, amounts.additions)) / (before || 1);
 };
 
 /** The row of a nutrient or of Ca:P, as the levels of a pet number them. */

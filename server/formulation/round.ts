@@ -7,6 +7,12 @@ export interface Rounded {
   readonly additions: readonly number[];
 }
 
+/** An answer without one of its additions. */
+export const withoutAddition = ({ lines, additions }: Rounded, addition: number): Rounded => ({
+  lines,
+  additions: additions.map((milligrams, index) => (index === addition ? 0 : milligrams)),
+});
+
 /** Milligrams per gram. */
 const perGram = 1000;
 

@@ -13,7 +13,10 @@ import { type Candidate, candidatesFor } from '../remedies/candidates.ts';
 /** A demo recipe with the pet that it is for. */
 export interface DemoCase {
   readonly recipe: string;
+  readonly pet: string;
   readonly species: string;
+  readonly specieId: number;
+  readonly kg: number;
   readonly target: PetTarget;
   readonly lines: readonly RecipeLine[];
   readonly candidates: readonly Candidate[];
@@ -29,7 +32,10 @@ const caseOf = async (snapshot: CatalogueSnapshot, recipe: string, petName: stri
   if (!daily?.kcalPerDay || !pet.specie) throw new Error(`${petName} has no need.`);
   return {
     recipe,
+    pet: petName,
     species: pet.specie.slug,
+    specieId: pet.specie_id,
+    kg: Number(pet.weight_kg),
     target: petTargetOf(snapshot, daily, daily.kcalPerDay, pet.specie.slug),
     lines: lines.map(({ ingredient_id, milligrams }) => ({
       food: ingredient_id,

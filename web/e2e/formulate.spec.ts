@@ -47,6 +47,31 @@ test('f proposes a complete recipe, Enter accepts it as one step, and it is save
   await expect(count(page, 'low')).toHaveText('2');
 });
 
+// All of these belong to others, so that nothing is saved.
+const unbalanced = [
+  ['Plain Chicken and Rice', 'Juno'],
+  ['Lamb, Lentil and Spinach Stew', 'Juno'],
+  ['Chicken, Rice and Garden Vegetables', 'Juno'],
+  ["Mochi's Chicken Puree", 'Miso'],
+] as const;
+
+for (const [recipe, pet] of unbalanced)
+  test(`two keys complete ${recipe} for ${pet}, each added food says why, and one key undoes it`, async ({
+    page,
+  }) => {
+    await openEditor(page, recipe, pet);
+    const low = (await count(page, 'low').textContent()) ?? '';
+    expect(Number(low)).toBeGreaterThan(0);
+    await formulate(page);
+    const added = panelOf(page).getByRole('listitem').filter({ hasText: 'added' });
+    for (const food of await added.all()) await expect(food).toContainText(/For \p{L}/u);
+    await page.keyboard.press('Enter');
+    await expect(panelOf(page)).toHaveCount(0);
+    for (const level of ['low', 'high', 'unknown']) await expect(count(page, level)).toHaveText('0');
+    await page.keyboard.press('Control+z');
+    await expect(count(page, 'low')).toHaveText(low);
+  });
+
 const address = '**/api/formulations';
 
 test('a failed question says why and can be asked again', async ({ page, expectRefusal }) => {

@@ -92,8 +92,8 @@ const Body = ({ host, shut }: { readonly host: FormulateHost; readonly shut: () 
  * which can be edited while it is open.
  */
 export const FormulatePanel = ({ close, ...props }: FormulateHost & { readonly close: () => void }) => {
-  const { model, foods, groups, pet } = props;
-  const host = useMemo(() => ({ model, foods, groups, pet }), [model, foods, groups, pet]);
+  const { model, foods, pet } = props;
+  const host = useMemo(() => ({ model, foods, pet }), [model, foods, pet]);
   const element = useRef<HTMLDialogElement>(null);
   useRoom(element);
   useEffect(() => {

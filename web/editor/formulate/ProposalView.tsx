@@ -22,7 +22,7 @@ import {
   statusText,
 } from './proposal.ts';
 import type { Wishes } from './question.ts';
-import { type Reasons, useReasons } from './useReasons.ts';
+import { Why } from './Why.tsx';
 
 interface ViewProps {
   readonly host: FormulateHost;
@@ -93,15 +93,9 @@ const Refuse = ({ wishes, wish, line: { food } }: Pick<LineProps, 'wishes' | 'wi
   </Button>
 );
 
-const reasonText = (reasons: Reasons | null, food: number): string => {
-  const rows = reasons?.get(food);
-  if (!rows) return reasons === null ? texts.finding : '';
-  return rows.length === 0 ? '' : texts.keeps(rows.join(', '));
-};
-
 /** A line with its grams before and after; of an added food its pieces, its warnings and what it is for. */
-const Line = ({ reasons, ...props }: LineProps & { readonly reasons: Reasons | null }) => {
-  const { host, line } = props;
+const Line = (props: LineProps) => {
+  const { host, line, wishes } = props;
   const { food, before, after } = line;
   const added = before === null;
   const pieces = piecesText(food, after);
@@ -117,7 +111,7 @@ const Line = ({ reasons, ...props }: LineProps & { readonly reasons: Reasons | n
       </span>
       {isChanged(line) && (
         <span className={styles.about}>
-          {added && <span>{reasonText(reasons, food.id)}</span>}
+          {added && <Why line={line} goal={wishes.goal} />}
           {added && <FoodMark food={food} species={[host.pet.specie]} spelt />}
         </span>
       )}
@@ -131,7 +125,6 @@ const Lines = (
   props: ViewProps & {
     readonly of: 'foods' | 'same';
     readonly lines: readonly ProposedLine[];
-    readonly reasons: Reasons | null;
   },
 ) =>
   props.lines.length > 0 && (
@@ -170,7 +163,6 @@ const Rows = ({ answer: { pets } }: ViewProps) => {
 export const ProposalView = (props: ViewProps) => {
   const { host, answer, wishes, retry } = props;
   const lines = useMemo(() => proposedLines(answer, host.model.state().draft.lines), [answer, host]);
-  const reasons = useReasons(host, lines);
   if (lines === null) return <Failure text={texts.unreadable} retry={retry} />;
   const unpriced = lines.filter(({ food }) => answer.unpriced.includes(food.id));
   const changed = lines
@@ -186,10 +178,10 @@ export const ProposalView = (props: ViewProps) => {
         </p>
       ))}
       <Summary {...props} />
-      <Lines {...props} of="foods" lines={changed} reasons={reasons} />
+      <Lines {...props} of="foods" lines={changed} />
       <Rows {...props} />
       {answer.binding.length > 0 && <p className="muted">{texts.binding(namesOf(answer.binding))}</p>}
-      <Lines {...props} of="same" lines={lines.filter((line) => !isChanged(line))} reasons={reasons} />
+      <Lines {...props} of="same" lines={lines.filter((line) => !isChanged(line))} />
       {unpriced.length > 0 && (
         <p className="muted">{texts.unpriced(unpriced.map(({ food }) => food.short_name).join(', '))}</p>
       )}

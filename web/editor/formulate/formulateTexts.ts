@@ -1,3 +1,6 @@
+const listText = (words: readonly string[]): string =>
+  words.length < 2 ? words.join() : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
+
 /** Texts of the panel that formulates a recipe. */
 export const formulateTexts = {
   title: 'Formulate',
@@ -44,8 +47,13 @@ export const formulateTexts = {
   grams: (grams: string) => `${grams} g`,
   added: 'added',
   same: 'Unchanged',
-  keeps: (rows: string) => `Without it out of bounds: ${rows}`,
-  finding: 'Finding out what it is for …',
+  whyAdded: (rows: readonly string[]) => `For ${listText(rows)}`,
+  less: (row: string) => `less ${row}`,
+  spares: {
+    change: 'So that the rest changes less',
+    cost: 'So that the rest costs less',
+    fewest: 'So that fewer foods are added',
+  },
   refuse: 'Not this',
   refuseFood: (food: string) => `Do not add ${food}`,
   refused: 'Not added',

@@ -1,17 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { Level } from '../../../engine/host/recipeTotals.ts';
 import type { Verdict, VerdictKind } from '../../../server/contract/verdict.ts';
-import type { RecipeResults } from '../../kernel/recipeCalculator.ts';
 import { createDraft } from '../../nutrition/draft.ts';
-import { ingredientOf, nutrientOf, recipeOf } from '../../testing/factories.ts';
+import { ingredientOf, recipeOf } from '../../testing/factories.ts';
 import { cautionsOf } from './cautions.ts';
+import { formulateTexts } from './formulateTexts.ts';
 import {
   boundText,
   editOf,
   type Formulation,
   namesOf,
   proposedLines,
-  rowsLost,
+  purposesOf,
   statusText,
 } from './proposal.ts';
 
@@ -25,6 +24,7 @@ type Line = Formulation['lines'][number];
 const lineOf = (ingredient_id: number, before_g: number | null, total_g: number): Line => ({
   ...{ ingredient_id, before_g, total_g, pieces: null, added: before_g === null },
   food: before_g === null ? { ...ingredientOf(ingredient_id, 0), is_supplement: true } : null,
+  why: [],
 });
 
 describe('a proposal', () => {
@@ -144,27 +144,33 @@ describe('the words of a proposal', () => {
   });
 });
 
-it('an added food is there for the rows that are Optimal with it only', () => {
-  const groups = [
-    {
-      name: 'Minerals',
-      rows: ['Calcium', 'Zinc', 'Iron', 'Iodine'].map((name, column) => ({
-        column,
-        nutrient: nutrientOf(column, { name }),
-      })),
-    },
-  ];
-  const resultsOf = (levels: readonly number[], ratio: number) =>
-    ({
-      totals: { levels: Uint8Array.from(levels), levelKnown: new Uint8Array(4).fill(1) },
-      derived: { calciumToPhosphorus: { level: ratio, known: true, mayBeLow: false, mayBeHigh: false } },
-    }) as unknown as Pick<RecipeResults, 'totals' | 'derived'>;
-  const { optimal, low, high } = Level;
-  expect(
-    rowsLost(
-      resultsOf([optimal, optimal, low, optimal], optimal),
-      resultsOf([low, optimal, low, high], low),
-      groups,
-    ),
-  ).toEqual(['Calcium', 'Iodine', 'Ca:P']);
+type Purpose = readonly [name: string, side: 'min' | 'max'];
+const purposes: readonly (readonly [readonly Purpose[], string])[] = [
+  [[['Zinc', 'min']], 'For zinc'],
+  [
+    [
+      ['Zinc', 'min'],
+      ['Vitamin E', 'min'],
+    ],
+    'For zinc and vitamin E',
+  ],
+  [
+    [
+      ['Ca:P', 'min'],
+      ['EPA + DHA', 'min'],
+      ['Phosphorus', 'max'],
+    ],
+    'For Ca:P, EPA + DHA and less phosphorus',
+  ],
+  [
+    [
+      ['Zinc', 'min'],
+      ['Zinc', 'min'],
+    ],
+    'For zinc',
+  ],
+];
+it.each(purposes)('the bounds %j of an added food read: %s', (rows, words) => {
+  const bounds = rows.map(([name, side]) => ({ ...bound, name, side }));
+  expect(formulateTexts.whyAdded(purposesOf(bounds))).toBe(words);
 });

@@ -2,10 +2,7 @@ import type { formulations } from '../../../server/contract/formulations.ts';
 import type { Ingredient } from '../../../server/contract/ingredients.ts';
 import type { Output } from '../../../server/contract/operationUrl.ts';
 import { unit } from '../../kernel/format.ts';
-import type { RecipeResults } from '../../kernel/recipeCalculator.ts';
 import type { DraftLine } from '../../nutrition/draft.ts';
-import { ratioIn, ratioLevel } from '../../nutrition/nutrients/ratios.ts';
-import { type Group, levelOf } from '../../nutrition/rows.ts';
 import { publishedBound } from '../../texts/boundTexts.ts';
 import type { Addition } from '../editor.ts';
 import { formulateTexts as texts } from './formulateTexts.ts';
@@ -22,6 +19,8 @@ export interface ProposedLine {
   /** Milligrams before; null for an added food. */
   readonly before: number | null;
   readonly after: number;
+  /** What an added food is for. */
+  readonly why: readonly AnsweredBound[];
 }
 
 /** Grams of a response in milligrams. */
@@ -33,10 +32,10 @@ export const proposedLines = (
   draft: readonly DraftLine[],
 ): readonly ProposedLine[] | null => {
   const foods = new Map(draft.map(({ food }) => [food.id, food]));
-  const read = lines.flatMap(({ ingredient_id, total_g, before_g, food: added }): ProposedLine[] => {
+  const read = lines.flatMap(({ ingredient_id, total_g, before_g, food: added, why }): ProposedLine[] => {
     const food = added ?? foods.get(ingredient_id);
     const before = before_g === null ? null : toMilligrams(before_g);
-    return food ? [{ food, before, after: toMilligrams(total_g) }] : [];
+    return food ? [{ food, before, after: toMilligrams(total_g), why }] : [];
   });
   return read.length === lines.length ? read : null;
 };
@@ -114,19 +113,16 @@ export const statusText = (
   return gap === null ? texts.foundOnly : texts.found(percentText(gap));
 };
 
-/** The rows that are Optimal in the first results only. */
-export const rowsLost = (
-  whole: Pick<RecipeResults, 'totals' | 'derived'>,
-  without: Pick<RecipeResults, 'totals' | 'derived'>,
-  groups: readonly Group[],
-): readonly string[] =>
-  groups.flatMap(({ name, rows }) => {
-    const lost = rows.filter(
-      ({ column }) =>
-        levelOf(whole.totals, column) === 'optimal' && levelOf(without.totals, column) !== 'optimal',
-    );
-    const names = lost.map(({ nutrient }) => nutrient.display);
-    if (ratioIn(name) !== 'calciumToPhosphorus') return names;
-    const [one, other] = [whole, without].map((of) => ratioLevel(of, 'calciumToPhosphorus'));
-    return one === 'optimal' && other !== 'optimal' ? [...names, 'Ca:P'] : names;
-  });
+/** A name within a sentence: `zinc`, but `EPA` and `Ca:P`. */
+const withinSentence = (name: string): string =>
+  /^[A-Z][a-z]+(?![:a-z])/.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name;
+
+/** What an added food is for, in words, each row once: `zinc`, or `less phosphorus` of a maximum. */
+export const purposesOf = (bounds: readonly AnsweredBound[]): readonly string[] => [
+  ...new Set(
+    bounds.map(({ name, side }) => {
+      const word = withinSentence(name);
+      return side === 'min' ? word : texts.less(word);
+    }),
+  ),
+];

@@ -24,7 +24,7 @@ interface FormulateProps extends Omit<FormulateHost, 'pet'> {
 const load = async () => (await import('../formulate/FormulatePanel.tsx')).FormulatePanel;
 
 /** The panel that formulates the recipe, loaded when it is first opened. */
-export const Formulate = ({ model, foods, groups, pet, of }: FormulateProps) => {
+export const Formulate = ({ model, foods, pet, of }: FormulateProps) => {
   const Panel = useLazyComponent(load, of.shown && of.open !== null, of.close);
-  return Panel && pet && <Panel {...{ model, foods, groups, pet }} close={of.close} />;
+  return Panel && pet && <Panel {...{ model, foods, pet }} close={of.close} />;
 };
