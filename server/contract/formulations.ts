@@ -67,7 +67,7 @@ const body = z.object({
   change_percent: z._default(percent, 30),
   max_additions: z._default(
     z.int().check(z.minimum(0), z.maximum(maxAdditions, `At most ${maxAdditions}.`)),
-    10,
+    12,
   ),
   /** The time of one search. An answer that it ends is the best so far. */
   seconds: z._default(z.number().check(z.minimum(0.1), z.maximum(10, 'At most 10.')), 1),

@@ -50,7 +50,7 @@ const digests = {
   'heat-sensitive': [29, '2efbf1efb6299202'],
   'food-warnings': [255, 'c3b4997396a15e5c'],
   'remedy-shares': [14, 'cde8da0a931d4f32'],
-  everyday: [42, '43ab3463a76dd25a'],
+  everyday: [45, 'c9bfeee368a27a16'],
   'retention-factors': [183, 'a020d99ff7a938e4'],
   'retention-rules': [80, '123fd12b8db359f1'],
   'retention-yields': [158, '827a5125be965c1a'],
