@@ -35,7 +35,8 @@ export const ownPriceTexts = {
     piece: (piece: string) => `1 ${piece}`,
   },
   packGrams: 'Grams in the pack',
-  packHint: 'The food in it, as you weigh it for a recipe. 2 kg, 1 lb, 12 oz and 500 ml are read, too.',
+  packHint: (hasVolume: boolean) =>
+    `The food in it, as you weigh it for a recipe. 2 kg, 1 lb${hasVolume ? ', 12 oz and 500 ml' : ' and 12 oz'} are read, too.`,
   save: 'Save',
   saved: (food: string) => `Your price of ${food} is saved.`,
   priceFor: (amount: string, what: string) => `${amount} for ${what}`,

@@ -28,6 +28,16 @@ beforeAll(async () => {
   report = clinicianReport(subject, { targets: [target, typed], variable: [variable] });
 });
 
+it('the sheet says which foods are cooked before they are weighed', () => {
+  const { draft } = subject.state;
+  const lines = draft.lines.map((line, at) =>
+    at === 0 ? { ...line, food: { ...line.food, short_name: 'Beef, cooked', state: 'cooked' } } : line,
+  );
+  const state = { ...subject.state, draft: { ...draft, lines } };
+  expect(textOf(ownerSheet({ ...subject, state }))).toContain('Cook Beef first, weigh it cooked.');
+  expect(textOf(sheet)).not.toContain('weigh it cooked');
+});
+
 describe("the clinician's report", () => {
   it('has each nutrient with amount, need, percent, level, bounds, coverage and source', () => {
     expect(rowsOf(report, 'Nutrients in a day’s food')).toEqual([

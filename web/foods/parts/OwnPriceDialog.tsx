@@ -8,6 +8,7 @@ import {
   ownPrices,
   type PricePer,
 } from '../../../server/contract/ownPrices.ts';
+import { unitsOf } from '../../amounts/foodUnits.ts';
 import { gramsErrorText } from '../../amounts/gramsError.ts';
 import { readTyped } from '../../amounts/typedGrams.ts';
 import { useQueryOnce } from '../../kernel/api.ts';
@@ -106,7 +107,7 @@ const OwnPriceForm = ({ food, currency, price, close }: FormProps) => {
         <NumberField
           of={form.at('pack_g')}
           label={words.packGrams}
-          hint={words.packHint}
+          hint={words.packHint(unitsOf(food).some(({ volume }) => volume !== null))}
           unit="g"
           readText={packReader(food)}
           {...packRange}
