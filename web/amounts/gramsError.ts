@@ -7,19 +7,15 @@ import type { MeasuredFood } from './foodUnits.ts';
 import { numberIn } from './numbers.ts';
 import type { TypedProblem } from './typedGrams.ts';
 
-/** A number without zeros that say nothing. Before a unit 1.234 asks, and 1.2340 does not. */
-const clearNumber = (number: string, isAlone: boolean): string => {
-  const short = number.replace(/\.0+$|(\.\d*[1-9])0+$/, '$1');
-  return !isAlone && /\.\d{3}$/.test(short) ? `${short}0` : short;
-};
-
-/** The possible amounts of a text with a comma or a point. 1,000 is ambiguous, so no amount is chosen. */
+/** The clear amounts of a text with a comma or a point. 1,000 is ambiguous, so no amount is chosen. */
 const ofSign = (text: string, food: MeasuredFood | null): string => {
   const number = numberIn(text);
-  const isAlone = number === text.trim();
   const typed = numbersOf(number, 'either')
-    .map((each) => text.trim().replace(number, clearNumber(each, isAlone)))
-    .filter((each) => readAmount(each, { food }).ok);
+    .map((each) => text.trim().replace(number, each.replace(/\.0+$|(\.\d*[1-9])0+$/, '$1')))
+    .filter((each) => {
+      const read = readAmount(each, { food });
+      return read.ok && read.doubt === null;
+    });
   const sign = number.includes(',') ? 'comma' : 'point';
   return typed.length === 0 ? gramsProblems['too-large'] : texts.eitherSign(typed, sign);
 };

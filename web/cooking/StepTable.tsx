@@ -7,9 +7,8 @@ import { formatAmount } from '../kernel/format.ts';
 import { pathTo } from '../kernel/paths.ts';
 import { SafeHtml } from '../ui/SafeHtml.tsx';
 import { UnsafeFood } from '../verdict/VerdictMark.tsx';
-import { cookFirst } from './cookFirst.ts';
 import { cookingTexts as texts } from './cookingTexts.ts';
-import { isHeatSensitive, stepMilligrams } from './steps.ts';
+import { cookFirst, isHeatSensitive, stepMilligrams } from './steps.ts';
 import styles from './stepTable.module.css';
 import type { CookingRecipe } from './useCookingRecipe.ts';
 

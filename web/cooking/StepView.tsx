@@ -6,11 +6,10 @@ import { markOf, textOf, type Warned } from '../foods/warnings.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { SafeHtml } from '../ui/SafeHtml.tsx';
 import { UnsafeFood } from '../verdict/VerdictMark.tsx';
-import { cookFirst } from './cookFirst.ts';
 import { cookingTexts as texts } from './cookingTexts.ts';
 import { splitFirstWords } from './firstWords.ts';
 import styles from './step.module.css';
-import { isHeatSensitive, stepAmount } from './steps.ts';
+import { cookFirst, isHeatSensitive, stepAmount } from './steps.ts';
 import { StepTimer } from './timers/StepTimer.tsx';
 import type { CookingRecipe } from './useCookingRecipe.ts';
 

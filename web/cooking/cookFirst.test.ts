@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { RecipeStepAnswer } from '../../server/contract/recipeSteps.ts';
 import { ingredientOf } from '../testing/factories.ts';
-import { cookAllFirst, cookFirst } from './cookFirst.ts';
+import { cookAllFirst, cookFirst } from './steps.ts';
 
 const foodOf = (short_name: string, state: string | null = null) =>
   ingredientOf(7, 100, { name: short_name, short_name, state });

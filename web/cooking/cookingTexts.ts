@@ -1,3 +1,6 @@
+const list = (names: readonly string[]): string =>
+  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+
 /** Texts of the cooking screens. */
 export const cookingTexts = {
   make: 'Make A Batch',
@@ -19,6 +22,9 @@ export const cookingTexts = {
     [`${food}, ${grams} g`, ...(weigh === null ? [] : [`(${weigh})`])].join(' '),
   noGrams: 'not stated',
   heatSensitive: 'Heat-sensitive',
+  /** What to do with foods that are weighed cooked. */
+  cookFirst: (foods: readonly string[]) =>
+    `Cook ${list(foods)} first, weigh ${foods.length === 1 ? 'it' : 'each'} cooked.`,
   timer: (name: string, minutes: number) => `${name}: ${minutes} min`,
   withoutStep: (names: readonly string[]) =>
     `No step names these foods. Add them as well: ${names.join('; ')}.`,

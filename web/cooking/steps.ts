@@ -1,9 +1,12 @@
 import { toInteger } from '../../engine/host/quantity.ts';
+import type { Ingredient } from '../../server/contract/ingredients.ts';
 import { isDosed } from '../../server/contract/pieces.ts';
 import type { RecipeStepAnswer } from '../../server/contract/recipeSteps.ts';
 import type { RecipeIngredient } from '../../server/contract/recipes.ts';
 import { piecesText } from '../amounts/amount.ts';
 import type { MeasuredFood } from '../amounts/foodUnits.ts';
+import { weighState } from '../foods/foodForms.ts';
+import type { WeighedFood } from '../foods/weighState.ts';
 import { formatGrams } from '../kernel/format.ts';
 import { cookingTexts as texts } from './cookingTexts.ts';
 
@@ -44,4 +47,65 @@ export const foodsWithoutStep = (
 ): readonly RecipeIngredient[] => {
   const named = new Set(steps.map(({ ingredient }) => ingredient?.id));
   return foods.filter(({ id }) => !named.has(id));
+};
+
+/** A food of a recipe, as it is weighed. */
+export type CookedFood = WeighedFood & Pick<Ingredient, 'id' | 'short_name'>;
+
+type Step = Pick<RecipeStepAnswer, 'basic_instructions' | 'detailed_instructions' | 'ingredient'>;
+
+/** Foods that are sold roasted or toasted: nobody cooks tahini. */
+const soldCooked =
+  /\b(?:roasted|toasted)\b.*\b(?:dry(?! heat)|kernels)\b|\b(?:kernels|seeds?|nuts?|butter)\b.*\b(?:roasted|toasted)\b/i;
+/** What a step tells one to do with a food that it cooks. A cooker, or cooking time, is none. */
+const cooks =
+  /\b(?:cook|boil|simmer|steam|bake|roast|braise|stew|poach|fry|grill|brown|microwave|scramble)\b/i;
+
+/** What a food is called in a sentence: the first words of its name. */
+const headOf = ({ short_name }: Pick<Ingredient, 'short_name'>): string => short_name.split(',')[0] ?? '';
+
+/** True for a food that is weighed cooked and sold raw, so that it is cooked before it is weighed. */
+const isCookedFirst = (food: CookedFood): boolean =>
+  weighState(food) === 'cooked' && !soldCooked.test(food.short_name);
+
+/** The text of a step without the names of its food, which may say cooked, brown or stew themselves. */
+const textOf = (
+  { basic_instructions, detailed_instructions }: Step,
+  { name, short_name }: CookedFood,
+): string =>
+  [short_name, name].reduce(
+    (text, words) => text.replaceAll(words, ' '),
+    `${basic_instructions} ${detailed_instructions ?? ''}`,
+  );
+
+const names = (text: string, food: CookedFood): boolean => {
+  const [word = ''] = headOf(food)
+    .toLowerCase()
+    .split(/\P{L}+/u);
+  const stem = word.replace(/(?:es|s)$/, '');
+  return stem.length > 2 && new RegExp(`(?<!\\p{L})${stem}`, 'iu').test(text);
+};
+
+/**
+ * True if the recipe's own steps cook a food before it is weighed: a step of the food itself tells to cook it, or a step
+ * before its first one that names no food of the recipe and has the food's first word. The steps that cook the whole
+ * recipe come later, and name none.
+ */
+const isCookedBySteps = (food: CookedFood, steps: readonly Step[]): boolean => {
+  const first = steps.findIndex(({ ingredient }) => ingredient?.id === food.id);
+  return steps.some((step, at) => {
+    const text = textOf(step, food);
+    if (!cooks.test(text)) return false;
+    return step.ingredient === null ? at < first && names(text, food) : step.ingredient.id === food.id;
+  });
+};
+
+/** `Cook Rice first, weigh it cooked.` for a food that is weighed cooked; null for others, and where a step says it. */
+export const cookFirst = (food: CookedFood, steps: readonly Step[] = []): string | null =>
+  isCookedFirst(food) && !isCookedBySteps(food, steps) ? texts.cookFirst([headOf(food)]) : null;
+
+/** One sentence for all foods of a sheet that are cooked before they are weighed; null without any. */
+export const cookAllFirst = (foods: readonly CookedFood[]): string | null => {
+  const heads = [...new Set(foods.filter(isCookedFirst).map(headOf))];
+  return heads.length === 0 ? null : texts.cookFirst(heads);
 };

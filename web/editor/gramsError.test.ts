@@ -39,7 +39,7 @@ describe('lineErrorText', () => {
     expect(errorOf('1,500 mg')).toBe('Type 1500 mg or 1.5 mg: a comma may mean either. Results use 12 g.');
     expect(errorOf('1.500')).toBe('Type 1500 or 1.5: a point may mean either. Results use 12 g.');
     expect(errorOf('1.000 g')).toBe('Type 1000 g or 1 g: a point may mean either. Results use 12 g.');
-    expect(errorOf('1.234 g')).toBe('Type 1234 g or 1.2340 g: a point may mean either. Results use 12 g.');
+    expect(errorOf('1.234 g')).toBe('Type 1234 g: a point may mean either. Results use 12 g.');
     expect(errorOf('1.2340 g')).toBeNull();
   });
 
