@@ -20,6 +20,9 @@ const maxStandards = 20;
 /** Maximum number of foods that a formulation adds. */
 export const maxAdditions = 20;
 
+/** The setting with the ids of the foods that a user has or uses: the shelf. */
+export const shelfSetting = 'shelf';
+
 /** What is wanted besides that all bounds hold. */
 export const formulationGoals = ['change', 'cost', 'fewest'] as const;
 
@@ -59,8 +62,8 @@ const body = z.object({
   lines: json(arrayOf(line, maxLines, `At most ${maxLines} ingredients.`)),
   cooking: z._default(recipeCookingSchema, 'with_liquid'),
   goal: z._default(z.enum(formulationGoals, 'Choose change, cost or fewest.'), 'change'),
-  /** The foods that may be added: everyday ones, all, or these. */
-  add: z._default(z.union([z.enum(['everyday', 'all']), json(foodIds)]), 'everyday'),
+  /** The foods that may be added: the shelf alone, everyday foods and the shelf, all, or these. The shelf comes first. */
+  add: z._default(z.union([z.enum(['shelf', 'everyday', 'all']), json(foodIds)]), 'everyday'),
   /** Foods that are never added. */
   avoid: z._default(json(foodIds), []),
   /** The percent by which a line without bounds of its own may change; 0 locks them. */

@@ -134,10 +134,12 @@ const forSpecies = z.optional(oneOrMany(idOrSlug, 20));
 export const ingredients = {
   list: endpoint('GET', '/api/ingredients', {
     summary:
-      'Searches foods by words of their name, or lists them by ids. Without both it lists all foods by name, in pages.',
+      'Searches foods by words of their name, or lists them by ids, or the everyday ones. Without these it lists all foods by name, in pages.',
     query: z.object({
       query: z.optional(z.string().check(z.trim(), z.maxLength(100, 'At most 100 characters.'))),
       ids: z.optional(oneOrMany(id, 500)),
+      /** The everyday foods that a formulation adds. Not in the specification. */
+      everyday: z.optional(flag),
       include_prices: z.optional(flag),
       include_summary: z.optional(flag),
       species: forSpecies,

@@ -8,6 +8,7 @@ import type { FoodCatalogue } from '../nutrition/catalogue.ts';
 import { snapshotNumber } from '../nutrition/valuesKey.ts';
 import { Species } from '../pets/species.model.ts';
 import { foodChanges } from './countFoodChanges.model.ts';
+import { everydayFoods } from './everyday.ts';
 import { summaryOf } from './foodSummary.ts';
 import { type FoodAccessScope, Ingredient } from './ingredients.model.ts';
 import { getOwnPrices } from './ownPrices.query.ts';
@@ -52,20 +53,22 @@ const slugsOf = (species: readonly Species[] | null): string[] | null =>
 interface ListQuery {
   readonly query?: string | undefined;
   readonly ids?: readonly number[] | undefined;
+  readonly everyday?: boolean | undefined;
   readonly page: number;
   readonly size: number;
 }
 
-/** The ids of the listed foods in order: named, found by words, or a page of all. */
+/** The ids of the listed foods in order: named or everyday ones, found by words, or a page of all. */
 const foundFoods = async (query: ListQuery, scope: FoodAccessScope, actor: Actor) => {
-  if (query.ids === undefined && (query.query ?? '') === '') {
+  const named = query.everyday === true ? [...(await everydayFoods()).keys()] : query.ids;
+  if (named === undefined && (query.query ?? '') === '') {
     const { ids, total } = await Ingredient.pageByName(scope, actor, pageRange(query));
     return { ids, info: pageInfoOf(query, total), search: undefined };
   }
   const oneList = (ids: readonly number[]) => ({
     ...{ ids, info: { current_page: 1, last_page: 1, total: ids.length } },
   });
-  if (query.ids !== undefined) return { ...oneList(query.ids), search: undefined };
+  if (named !== undefined) return { ...oneList(named), search: undefined };
   const { ids, ...search } = await findFoods(scope, actor, query.query ?? '', maxSearchResults);
   return { ...oneList(ids), search };
 };

@@ -1,7 +1,8 @@
 import type { RecipeLine } from '../../engine/host/recipeTotals.ts';
 import { cookingCode } from '../contract/cooking.ts';
-import type { FormulationBody } from '../contract/formulations.ts';
+import { type FormulationBody, shelfSetting } from '../contract/formulations.ts';
 import { accessScopeFor } from '../contract/policy.ts';
+import { type Everyday, everydayFoods } from '../foods/everyday.ts';
 import { Ingredient } from '../foods/ingredients.model.ts';
 import { FieldErrors, NotFound } from '../kernel/errors.ts';
 import type { HandlerContext } from '../kernel/http/implement.ts';
@@ -9,6 +10,7 @@ import { dailyNeeds } from '../needs/dailyNeeds.ts';
 import { petTargetOf } from '../needs/petTarget.ts';
 import type { CatalogueSnapshot } from '../nutrition/catalogue.ts';
 import type { LimitStage } from '../nutrition/limitStages.ts';
+import { UserSetting } from '../people/settings.model.ts';
 import { Pet } from '../pets/pets.model.ts';
 import { Species } from '../pets/species.model.ts';
 import { validateUnsavedLines } from '../recipes/recipeLines.ts';
@@ -18,7 +20,6 @@ import { type Purpose, purposeOf } from '../remedies/purposes.ts';
 import { hiddenFoods } from '../remedies/remediesRequest.ts';
 import { getRemedyFlags } from '../remedies/remedyFoods.query.ts';
 import { Trials } from '../remedies/trials.ts';
-import { everydayFoods } from './everyday.ts';
 import { getFormulatedFoods } from './formulationFoods.query.ts';
 import type { BoundedLine, FormulatedPet, Preparation } from './prepare.ts';
 import { gramPrices } from './prices.ts';
@@ -96,12 +97,28 @@ const readLines = async ({ body, actor, snapshot }: FormulationCall): Promise<Bo
   return lines;
 };
 
-/** The foods that may be added, and all that could be. */
+/** The burden of a food of the shelf, which is less than that of any to be bought; and what a caution adds. */
+const shelfBurden = { food: 0.4, caution: 0.3 } as const;
+
+/** Everyday foods with those of the shelf, which come first. */
+const withShelf = (
+  everyday: ReadonlyMap<number, Everyday>,
+  shelf: readonly Candidate[],
+): ReadonlyMap<number, Everyday> =>
+  new Map([
+    ...everyday,
+    ...shelf.map(({ id, isCautious, maxPercent }) => {
+      const burden = shelfBurden.food + (isCautious ? shelfBurden.caution : 0);
+      return [id, { percent: everyday.get(id)?.percent ?? maxPercent, burden }] as const;
+    }),
+  ]);
+
+/** The foods that may be added, all that could be, and how those that people have are added. */
 const readCandidates = async (
   { body, actor, snapshot }: FormulationCall,
   species: readonly Species[],
   purpose: Purpose,
-  everyday: ReadonlyMap<number, unknown>,
+  everyday: ReadonlyMap<number, Everyday>,
 ) => {
   const privateIds = await Ingredient.privateIds(accessScopeFor('ingredients.list', actor), actor);
   const specieIds = species.map(({ id }) => id);
@@ -109,12 +126,19 @@ const readCandidates = async (
   const safe = (await candidatesFor(snapshot, { specieIds, privateIds, hidden })).filter(
     ({ id }) => !purpose.isForeign(id),
   );
+  const shelf = new Set(await UserSetting.ids(actor.id, shelfSetting));
+  const usual = withShelf(
+    everyday,
+    safe.filter(({ id }) => shelf.has(id)),
+  );
   const { add } = body;
-  const named = Array.isArray(add) ? new Set(add) : null;
-  const isUsual = ({ id }: Candidate) => everyday.has(id);
+  const named = add === 'shelf' ? shelf : Array.isArray(add) ? new Set(add) : null;
+  const isUsual = ({ id }: Candidate) => usual.has(id);
   if (named !== null)
-    return { candidates: safe.filter(({ id }) => named.has(id)), wider: safe.filter(isUsual) };
-  return add === 'all' ? { candidates: safe, wider: [] } : { candidates: safe.filter(isUsual), wider: safe };
+    return { usual, candidates: safe.filter(({ id }) => named.has(id)), wider: safe.filter(isUsual) };
+  return add === 'all'
+    ? { usual, candidates: safe, wider: [] }
+    : { usual, candidates: safe.filter(isUsual), wider: safe };
 };
 
 const placeOf = ({ place }: CatalogueSnapshot, nutrient: number, index: number): number => {
@@ -196,10 +220,9 @@ export const readFormulationRequest = async (call: FormulationCall): Promise<For
   const lines = await readLines(call);
   const species = await speciesOf(pets, body.species ?? []);
   const purpose = await readPurpose(call, pets, lines);
-  const everyday = await everydayFoods();
-  const { candidates, wider } = await readCandidates(call, species, purpose, everyday);
+  const { usual, candidates, wider } = await readCandidates(call, species, purpose, await everydayFoods());
   const fixed = {
-    ...{ snapshot, pets, lines, everyday, goal: body.goal, unstated: body.unstated },
+    ...{ snapshot, pets, lines, everyday: usual, goal: body.goal, unstated: body.unstated },
     flags: await getRemedyFlags(),
     maxAdditions: body.max_additions,
     standards: requestedStandards(snapshot, body.standards, pets),

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { everydayFoods } from '../foods/everyday.ts';
 import { Ingredient } from '../foods/ingredients.model.ts';
 import { UserWork } from '../kernel/http/limits/userWork.ts';
 import { nutrientIds } from '../nutrients/ids.ts';
@@ -9,7 +10,6 @@ import { startTestApp, type TestApp } from '../testing/http/testApp.ts';
 import { refusal } from '../testing/refusal.ts';
 import { type SentLine, withPet } from '../testing/remedyCalls.ts';
 import { watchWrites } from '../testing/writes.ts';
-import { everydayFoods } from './everyday.ts';
 
 let test: TestApp;
 let takeWrites: () => string[];
@@ -267,6 +267,61 @@ describe('a formulation', () => {
       'lines.0.max_g',
     ]);
     expect((await ask({ lines: [{ id, total_g: 400 }] }, [])).errors).toHaveProperty('pets');
+  });
+});
+
+describe('the shelf', () => {
+  const calcium = ['Eggshell powder', 'Calcium carbonate powder', 'Bone meal, steamed'];
+
+  /** A customer who asks with a shelf of these foods. */
+  const withShelf = async () => {
+    const { client, pet } = await withPet(test, 'wholebowl_customer', 'Juno');
+    const lines = await recipe(chickenAndRice);
+    return {
+      client,
+      shelve: (value: unknown) => client.settings.put({ params: { name: 'shelf' }, body: { value } }),
+      ask: (add: Body['add']) =>
+        client.formulations.formulate({ body: { ...patient, pets: [pet.id], lines, add, max_additions: 14 } }),
+    };
+  };
+
+  const addedIn = ({ lines }: Awaited<ReturnType<Client['formulations']['formulate']>>) =>
+    lines.filter(({ added }) => added).map(({ ingredient_id }) => ingredient_id);
+
+  it('comes before other everyday foods, and may be all that is added', async () => {
+    const { shelve, ask } = await withShelf();
+    const sources = (await Promise.all(calcium.map(named))).map(({ id }) => id);
+    const bought = addedIn(await ask('everyday'));
+    const other = sources.find((id) => !bought.includes(id)) ?? expect.unreachable();
+    await shelve([other, 999_999]);
+    expect(addedIn(await ask('everyday'))).toContain(other);
+    await shelve([...bought, other]);
+    const alone = await ask('shelf');
+    expect(alone.status).toEqual(isFound);
+    for (const id of addedIn(alone)) expect([...bought, other]).toContain(id);
+  });
+
+  it('that is not enough is answered with everyday foods to get', async () => {
+    const { shelve, ask } = await withShelf();
+    const everyday = await everydayFoods();
+    const onion = await named('Onions, cooked, boiled');
+    for (const value of [undefined, { not: 'a list' }, ['7'], [999_999, 1.5, -1], [onion.id]]) {
+      if (value !== undefined) await shelve(value);
+      const { status, conflict } = await ask('shelf');
+      expect([value, status]).toEqual([value, 'impossible']);
+      const foods = conflict?.ways_out.foods ?? [];
+      expect(foods.length).toBeGreaterThan(0);
+      for (const { id } of foods) expect(everyday.has(id)).toBe(true);
+    }
+  });
+
+  it('has a lower burden than each everyday food, of which a list can be asked for', async () => {
+    const { client, ask } = await withShelf();
+    const everyday = await everydayFoods();
+    for (const { burden } of everyday.values()) expect(burden).toBeGreaterThan(0.4);
+    const { ingredients } = await client.ingredients.list({ query: { everyday: true } });
+    expect(ingredients.map(({ id }) => id)).toEqual([...everyday.keys()]);
+    expect((await refusal(ask('fridge' as never))).errors).toHaveProperty('add');
   });
 });
 

@@ -1,12 +1,12 @@
 import type { RecipeLine } from '../../engine/host/recipeTotals.ts';
 import { countedPieceOf } from '../contract/pieces.ts';
+import type { Everyday } from '../foods/everyday.ts';
 import type { PetTarget } from '../needs/petTarget.ts';
 import type { CatalogueSnapshot } from '../nutrition/catalogue.ts';
 import type { StandardBounds } from '../nutrition/standardBounds.ts';
 import type { Candidate } from '../remedies/candidates.ts';
 import type { RemedyFlag } from '../remedies/remedyFoods.query.ts';
 import { cookingOfAdded } from '../remedies/trials.ts';
-import type { Everyday } from './everyday.ts';
 import type { FormulationCase } from './formulate.ts';
 import type { FormulatedFood } from './formulationFoods.query.ts';
 import { type Addable, coefficientOf, type FormulatedLine, type Goal } from './model.ts';

@@ -39,6 +39,13 @@ export class UserSetting extends Model<InferAttributes<UserSetting>, InferCreati
     return own().findOne({ where: { user_id, name } });
   }
 
+  /** A setting that is a list of ids. Another value, which any client may store, is no list. */
+  static async ids(user_id: number, name: string): Promise<number[]> {
+    const setting = await UserSetting.named(user_id, name);
+    const value: unknown = setting === null ? [] : JSON.parse(setting.value);
+    return Array.isArray(value) ? value.filter((each) => typeof each === 'number') : [];
+  }
+
   /**
    * Stores a setting, in a transaction. The lock of the user's row lets concurrent requests count each other.
    * @returns false, and stores nothing, if the user would have more than `max`

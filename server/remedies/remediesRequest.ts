@@ -45,11 +45,7 @@ export interface RemediesRequest {
 }
 
 /** The ids of the foods that a user never wants proposed. */
-export const hiddenFoods = async ({ id }: Actor): Promise<readonly number[]> => {
-  const setting = await UserSetting.named(id, hiddenSetting);
-  const value: unknown = setting === null ? [] : JSON.parse(setting.value);
-  return Array.isArray(value) ? value.filter((each) => typeof each === 'number') : [];
-};
+export const hiddenFoods = ({ id }: Actor): Promise<readonly number[]> => UserSetting.ids(id, hiddenSetting);
 
 const requirePet = async ({ params, actor, scope, clock, snapshot }: RemediesCall) => {
   const pet = await Pet.accessibleTo(scope, actor).findByPk(params.id, { include: ['specie'] });

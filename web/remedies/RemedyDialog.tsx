@@ -8,7 +8,7 @@ import { Button } from '../ui/controls.ts';
 import { Dialog, DialogButtons } from '../ui/dialog/Dialog.tsx';
 import { LoadError, Loading } from '../ui/page/states.tsx';
 import { HighLines } from './HighLines.tsx';
-import { hiddenFoodsSetting } from './hiddenFoods.ts';
+import { hiddenFoods } from './foodSettings.ts';
 import { KeptTags } from './KeptTags.tsx';
 import { RemedyList } from './RemedyList.tsx';
 import styles from './remedies.module.css';
@@ -27,13 +27,13 @@ interface RemedyDialogProps {
 
 /** Offers hidden foods again. */
 const HiddenFoods = ({ retry }: { readonly retry: () => void }) => {
-  const [hidden, setHidden] = useSetting(useUser()?.id ?? 0, hiddenFoodsSetting);
+  const [hidden, setHidden] = useSetting(useUser()?.id ?? 0, hiddenFoods);
   if (hidden.length === 0) return null;
   const show = async (): Promise<void> => {
     // Stored here first, or a change that is still to be sent would hide the foods again.
     setHidden([]);
     // The next list is asked for at once, so the server must know before it.
-    await callApi(settings.put, { params: { name: hiddenFoodsSetting.name }, body: { value: [] } });
+    await callApi(settings.put, { params: { name: hiddenFoods.name }, body: { value: [] } });
     retry();
   };
   return (

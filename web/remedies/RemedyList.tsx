@@ -7,7 +7,7 @@ import { aboutPlan } from '../texts/planWords.ts';
 import { texts } from '../texts/texts.ts';
 import { Button } from '../ui/controls.ts';
 import { showToast } from '../ui/toast/toasts.tsx';
-import { hiddenFoodsSetting } from './hiddenFoods.ts';
+import { hiddenFoods } from './foodSettings.ts';
 import styles from './remedies.module.css';
 import { changesIn, type RemedyHost, rowNames, toMilligrams } from './remedyHost.ts';
 import { amountText, costText } from './remedyText.ts';
@@ -106,7 +106,7 @@ const RemedyItem = ({ host, remedy, first, hide, close }: ItemProps) => {
 
 /** Foods and supplements that raise a Low row, the best first, and first the group of the best, which has the focus. */
 export const RemedyList = ({ host, remedies, close }: ListProps) => {
-  const [hidden, setHidden] = useSetting(useUser()?.id ?? 0, hiddenFoodsSetting);
+  const [hidden, setHidden] = useSetting(useUser()?.id ?? 0, hiddenFoods);
   const shown = remedies.filter(({ food }) => !hidden.includes(food.id));
   const hide = ({ id, short_name }: Remedy['food']): void => {
     setHidden([...hidden, id]);

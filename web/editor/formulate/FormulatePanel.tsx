@@ -61,7 +61,7 @@ const Body = ({ host, shut }: { readonly host: FormulateHost; readonly shut: () 
     <>
       <div className={styles.body} aria-busy={fault === null && !isCurrent}>
         <WishFields
-          {...{ wishes, wish }}
+          {...{ wishes, wish, retry }}
           species={host.pet.specie.slug}
           met={isCurrent && answer ? answer.standards : []}
         />

@@ -1,13 +1,19 @@
+import { useShelf } from '../../remedies/shelf/useShelf.ts';
 import { Button } from '../../ui/controls.ts';
 import chips from '../../ui/styles/chips.module.css';
 import { AlsoMeet, type MeetProps } from './AlsoMeet.tsx';
 import styles from './formulate.module.css';
 import { formulateTexts as texts } from './formulateTexts.ts';
 import { addable, goals, type Wishes } from './question.ts';
+import { ShelfButton } from './ShelfButton.tsx';
 
 interface WishProps {
   readonly wishes: Wishes;
   readonly wish: (change: Partial<Wishes>) => void;
+  /** Slug of the species that foods are for. */
+  readonly species: string;
+  /** Asks again after a change of the shelf. */
+  readonly retry: () => void;
 }
 
 const Choice = <Value extends string>(props: {
@@ -36,7 +42,7 @@ const Choice = <Value extends string>(props: {
 );
 
 /** Foods that are not added, each with a button that allows it again. */
-const Refused = ({ wishes: { refused }, wish }: WishProps) => (
+const Refused = ({ wishes: { refused }, wish }: Pick<WishProps, 'wishes' | 'wish'>) => (
   <section aria-labelledby="formulate-refused">
     <h3 id="formulate-refused">{texts.refused}</h3>
     <ul className={chips.chips}>
@@ -57,8 +63,25 @@ const Refused = ({ wishes: { refused }, wish }: WishProps) => (
   </section>
 );
 
+/** What may be added. The shelf is a choice once it has a food. */
+const AddChoice = ({ wishes, wish, species, retry }: WishProps) => {
+  const { ids } = useShelf();
+  return (
+    <>
+      <Choice
+        label={texts.add}
+        values={addable.filter((add) => add !== 'shelf' || ids.length > 0)}
+        words={texts.adds}
+        value={wishes.add}
+        choose={(add) => wish({ add })}
+      />
+      <ShelfButton species={species} saved={retry} />
+    </>
+  );
+};
+
 /** What is wanted of the formulation. Each change asks again. */
-export const WishFields = ({ wishes, wish, ...meet }: WishProps & Omit<MeetProps, keyof WishProps>) => (
+export const WishFields = ({ wishes, wish, retry, ...meet }: WishProps & Omit<MeetProps, keyof WishProps>) => (
   <>
     <div className={styles.choices}>
       <Choice
@@ -68,13 +91,7 @@ export const WishFields = ({ wishes, wish, ...meet }: WishProps & Omit<MeetProps
         value={wishes.goal}
         choose={(goal) => wish({ goal })}
       />
-      <Choice
-        label={texts.add}
-        values={addable}
-        words={texts.adds}
-        value={wishes.add}
-        choose={(add) => wish({ add })}
-      />
+      <AddChoice {...{ wishes, wish, retry }} species={meet.species} />
     </div>
     <AlsoMeet {...{ wishes, wish }} {...meet} />
     {wishes.unstated === 'stated' && (

@@ -9,7 +9,7 @@ export const formulateTexts = {
   goal: 'Goal',
   goals: { change: 'Least change', cost: 'Lowest cost', fewest: 'Fewest foods' },
   add: 'May be added',
-  adds: { everyday: 'Everyday foods', all: 'All foods' },
+  adds: { shelf: 'My shelf only', everyday: 'My shelf, then everyday foods', all: 'All foods' },
   alsoMeet: 'Also meet',
   metAfter: (before: number, after: number) =>
     `${before} ${before === 1 ? 'row' : 'rows'} not Optimal → ${after}`,

@@ -10,7 +10,7 @@ export type Question = RequestOptions<typeof formulations.formulate>['body'];
 export const goals = ['change', 'cost', 'fewest'] as const;
 export type Goal = (typeof goals)[number];
 
-export const addable = ['everyday', 'all'] as const;
+export const addable = ['shelf', 'everyday', 'all'] as const;
 export type Addable = (typeof addable)[number];
 
 /** What a person wants of a formulation, besides the locks of lines. */

@@ -28,7 +28,7 @@ const readEveryday = (): ReadonlyMap<string, Everyday> =>
     ]),
   );
 
-/** The everyday foods by their ids. A shipped food that somebody deleted is left out. */
+/** The everyday foods by their ids, in the order of the table. A shipped food that somebody deleted is left out. */
 export const everydayFoods = async (): Promise<ReadonlyMap<number, Everyday>> => {
   table ??= readEveryday();
   const seeded = await SeedRecord.byName();
