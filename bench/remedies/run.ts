@@ -1,16 +1,15 @@
-// Measures remedies and balances of the demo recipes with the shipped foods and with 10,000. Run by hand:
+// Measures the remedies of a row of the demo recipes with the shipped foods and with 10,000. Run by hand:
 // `node --import tsx bench/remedies/run.ts`. The further foods are copies in the engine, with the same values. It never
 // fails by a time.
 import { join } from 'node:path';
-import { maxBalanceMilliseconds, maxBalanceSteps, maxRemedies } from '../../server/contract/remedies.ts';
+import { maxRemedies } from '../../server/contract/remedies.ts';
 import { migrate } from '../../server/migrations/index.ts';
 import { seedDemo, seedShippedData } from '../../server/migrations/seed/index.ts';
 import { openDatabase } from '../../server/models.ts';
 import type { CatalogueSnapshot } from '../../server/nutrition/catalogue.ts';
-import { balance } from '../../server/remedies/balance.ts';
 import { bestRemedies } from '../../server/remedies/bestRemedies.ts';
 import type { Candidate } from '../../server/remedies/candidates.ts';
-import { countsOf, RowLevel } from '../../server/remedies/rowLevels.ts';
+import { RowLevel } from '../../server/remedies/rowLevels.ts';
 import { Trials } from '../../server/remedies/trials.ts';
 import { type DemoCase, loadDemoCases } from '../../server/testing/demoBalance.ts';
 import { createTempFolder } from '../tempFolder.ts';
@@ -50,37 +49,22 @@ const median = (values: readonly number[]): number =>
 
 const ms = (value: number): string => `${value.toFixed(0)} ms`;
 
-const measureCase = async (snapshot: CatalogueSnapshot, given: DemoCase) => {
+/** Milliseconds of the remedies of the first Low row; null without one. */
+const measureCase = async (snapshot: CatalogueSnapshot, given: DemoCase): Promise<number | null> => {
   const { target, lines, candidates } = given;
   const foods = candidates.map(({ id }) => id);
   const trials = new Trials(snapshot, target, lines, foods);
-  const { levels } = trials.current().levels;
-  const row = levels.indexOf(RowLevel.low);
-  const [one] =
-    row < 0
-      ? [Number.NaN]
-      : await timed(() => bestRemedies({ snapshot, target, trials }, row, candidates, maxRemedies));
-  const limits = { maxSteps: maxBalanceSteps, maxMilliseconds: maxBalanceMilliseconds };
-  const [all, result] = await timed(() => balance({ ...given, snapshot, ...limits }));
-  return { one, all, result };
+  const row = trials.current().levels.levels.indexOf(RowLevel.low);
+  if (row < 0) return null;
+  const [time] = await timed(() => bestRemedies({ snapshot, target, trials }, row, candidates, maxRemedies));
+  return time;
 };
 
 const measureAll = async (snapshot: CatalogueSnapshot, cases: readonly DemoCase[]): Promise<void> => {
-  const ones: number[] = [];
-  const alls: number[] = [];
-  let [cut, left] = [0, 0];
-  for (const given of cases) {
-    const { one, all, result } = await measureCase(snapshot, given);
-    if (countsOf(result.before).low === 0) continue;
-    ones.push(one);
-    alls.push(all);
-    cut += result.cut === 'time' ? 1 : 0;
-    left += countsOf(result.after).low;
-  }
+  const times: number[] = [];
+  for (const given of cases) times.push(...[(await measureCase(snapshot, given)) ?? []].flat());
   console.log(
-    `${cases[0]?.candidates.length} foods: remedies of a row ${ms(median(ones))} (at most ${ms(Math.max(...ones))}), ` +
-      `balance ${ms(median(alls))} (at most ${ms(Math.max(...alls))}); ` +
-      `${cut} of ${alls.length} balances ended by time, ${left} rows left Low`,
+    `${cases[0]?.candidates.length} foods: remedies of a row ${ms(median(times))} (at most ${ms(Math.max(...times))})`,
   );
 };
 

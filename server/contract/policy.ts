@@ -96,7 +96,6 @@ export const policy = {
   'pets.remove':               ['none',     'own',     'own',     'own',        'own'],
   'pets.limits':               ['none',     'own',     'own',     'own',        'own'],
   'remedies.list':            ['none',     'own',     'own',     'own',        'own'],
-  'remedies.balance':         ['none',     'own',     'own',     'own',        'own'],
   'formulations.formulate':   ['none',     'own',     'own',     'own',        'own'],
   'dietaryNeeds.list':         ['none',     'visible', 'visible', 'visible',    'all'],
   'dietaryNeeds.get':          ['none',     'visible', 'visible', 'visible',    'all'],

@@ -9,12 +9,6 @@ import { levelCountsSchema } from './shapes.ts';
 /** Maximum number of remedies of one answer. */
 export const maxRemedies = 12;
 
-/** Maximum number of remedies that a balance takes one after the other. */
-export const maxBalanceSteps = 12;
-
-/** Time in ms of its own calculation after which a balance ends with the foods found so far. */
-export const maxBalanceMilliseconds = 2000;
-
 /** The row of the Ca:P ratio, which is no nutrient. */
 export const caPRow = 'ca_p';
 
@@ -75,23 +69,6 @@ export const highLineSchema = z.object({
 
 export type HighLine = z.infer<typeof highLineSchema>;
 
-/** A food that a balance adds, with the rows that it takes out of Low or High. */
-export const balanceAdditionSchema = z.object({
-  food: remedyFoodSchema,
-  total_g: z.number(),
-  repairs: z.array(row),
-});
-
-/** A row that is still Low or High after a balance, or that the added foods made Unknown, with the reason. */
-export const unresolvedRowSchema = z.object({
-  nutrient_id: row,
-  name: z.string(),
-  level: z.enum(['low', 'high', 'unknown']),
-  reason: z.string(),
-});
-
-export type UnresolvedRow = z.infer<typeof unresolvedRowSchema>;
-
 const lines = json(sentLines);
 
 /** How the recipe is made (D85). */
@@ -134,24 +111,5 @@ export const remedies = {
       kept,
     }),
     status: 200,
-  }),
-  balance: endpoint('POST', '/api/pets/:id/balance', {
-    needs: 'catalogue',
-    transaction: false,
-    summary:
-      'Takes the best remedy again and again, at most 12 times and for 2 seconds of calculation, and answers the foods to add to a recipe for a pet. `lines` is a JSON list of id and total_g; nothing is stored. An addition to the specification.',
-    params: idParams,
-    body: z.object({ lines, cooking, tags, species }),
-    output: z.object({
-      additions: z.array(balanceAdditionSchema),
-      unresolved: z.array(unresolvedRowSchema),
-      /** What ended the balance before it was complete: the number of foods, or the time. */
-      cut: z.nullable(z.enum(['foods', 'time'])),
-      kept,
-      before: levelCountsSchema,
-      after: levelCountsSchema,
-    }),
-    status: 200,
-    limits: [{ per: 'user', max: 120, minutes: 10 }],
   }),
 };

@@ -1,5 +1,5 @@
 import type { Candidate } from './candidates.ts';
-import { compareFound, type Found, type Search, startOf, visitRemedies } from './findRemedies.ts';
+import { compareFound, type Found, findRemedies, type Search, startOf } from './findRemedies.ts';
 import type { RowLevels } from './rowLevels.ts';
 
 /** Minimum number of remedies of each kind, supplements and foods, if there are so many. */
@@ -32,9 +32,7 @@ export const bestRemedies = async (
   candidates: readonly Candidate[],
   max: number,
 ): Promise<BestRemedies> => {
-  const start = startOf(search, () => [row]);
-  const all: Found[] = [];
-  const { undoing } = await visitRemedies(search, start, candidates, (found) => void all.push(found));
-  const remedies = withBothKinds(all.sort(compareFound), max);
-  return { remedies, before: start.levels, isKept: undoing.has(row) };
+  const start = startOf(search, row);
+  const { found, isKept } = await findRemedies(search, start, candidates);
+  return { remedies: withBothKinds(found.toSorted(compareFound), max), before: start.levels, isKept };
 };

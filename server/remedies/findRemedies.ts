@@ -39,10 +39,6 @@ export interface Found {
 /** Steps that are added if the engine still finds the row out, as the formula's result is a rounded double. */
 const maxMoreSteps = 2;
 
-/** True if a High row is still High, or another one is or may be Low. */
-const isStillOut = (levels: RowLevels, row: number, before: RowLevels): boolean =>
-  before.levels[row] === RowLevel.high ? levels.levels[row] === RowLevel.high : isOrMayBeLow(levels, row);
-
 /** The milligrams that the recipe holds of a food, or of all foods whose dose counts with it. */
 const heldOf = (trials: Trials, { id, sameDose }: Candidate): number =>
   sameDose.length === 0
@@ -59,9 +55,8 @@ const maxOfMaximum = 0.5;
 /** True if a food takes most of what another nutrient may be at most, unless that one was Low, too. */
 const takesMost = (
   { target: { need, shown } }: Search,
-  { row }: Lack,
   { totals }: Trial,
-  { levels, percents }: Start,
+  { lack: { row }, levels, percents }: Start,
 ): boolean =>
   shown.some((column, other) => {
     if (other === row || levels.levels[other] === RowLevel.low) return false;
@@ -76,12 +71,11 @@ const takesMost = (
  */
 const tryCandidate = (
   search: Search,
-  lack: Lack,
   candidate: Candidate,
   start: Start,
 ): Found | 'undoes' | null => {
   const { trials, purpose = noPurpose } = search;
-  const { levels: before, recipeMilligrams, countedMilligrams, dryMilligrams } = start;
+  const { lack, levels: before, recipeMilligrams, countedMilligrams, dryMilligrams } = start;
   const { row } = lack;
   const grams = lack.gramsOf(candidate.id);
   if (grams === null) return null;
@@ -95,8 +89,8 @@ const tryCandidate = (
     if (!isUsual(added)) return null;
     const trial = trials.with(candidate.id, held + added);
     if (trial === null) return null;
-    if (!isStillOut(trial.levels, row, before)) {
-      if (turnsHigh(trial.levels, before) || takesMost(search, lack, trial, start)) return null;
+    if (!isOrMayBeLow(trial.levels, row)) {
+      if (turnsHigh(trial.levels, before) || takesMost(search, trial, start)) return null;
       if (purpose.isBrokenBy(candidate.id, trial.derived)) return 'undoes';
       return {
         candidate,
@@ -136,7 +130,7 @@ export interface Start {
   readonly countedMilligrams: number;
   /** The dry matter that is known. */
   readonly dryMilligrams: number;
-  readonly lacks: readonly Lack[];
+  readonly lack: Lack;
   /** Percent of the need by column. */
   readonly percents: Float64Array;
 }
@@ -144,8 +138,8 @@ export interface Start {
 /** Shares are of food with so much dry matter, or more. */
 const usualDryShare = 0.25;
 
-/** What rows of the recipe lack. */
-export const startOf = (search: Search, rows: (levels: RowLevels) => readonly number[]): Start => {
+/** What a row of the recipe lacks. */
+export const startOf = (search: Search, row: number): Start => {
   // Before the recipe is opened, as the first call uses the engine.
   valuesPerGram(search.snapshot);
   search.trials.open();
@@ -157,48 +151,35 @@ export const startOf = (search: Search, rows: (levels: RowLevels) => readonly nu
     recipeMilligrams: totalMilligrams,
     countedMilligrams: Math.min(totalMilligrams, (max * 1000) / usualDryShare),
     dryMilligrams: min * 1000,
-    lacks: rows(current.levels).map((row) => lackOf(search.snapshot, search.target, row, current)),
+    lack: lackOf(search.snapshot, search.target, row, current),
     percents: current.totals.percentOfNeed.slice(),
   };
 };
 
-/** When a search ends although it has not tried all foods. */
-export interface SearchLimit {
-  readonly pauses: Pauses;
-  /** Milliseconds of `pauses.worked`. */
-  readonly until: number;
+/** The foods that lift a row. */
+interface Lifting {
+  readonly found: readonly Found[];
+  /** True if other foods that lift it would undo what the recipe is for. */
+  readonly isKept: boolean;
 }
 
-const noLimit = (): SearchLimit => ({ pauses: new Pauses(), until: Number.POSITIVE_INFINITY });
-
-/** What a search saw. */
-interface Visited {
-  /** False if the limit ended it. */
-  readonly triedAll: boolean;
-  /** Rows that a food lifts which would undo what the recipe is for. */
-  readonly undoing: ReadonlySet<number>;
-}
-
-/** Calls `visit` with every food that lifts one of the rows. Lets other requests run in between. */
-export const visitRemedies = async (
+/** Tries every food. Lets other requests run in between. */
+export const findRemedies = async (
   search: Search,
   start: Start,
   candidates: readonly Candidate[],
-  visit: (found: Found, lack: Lack) => void,
-  { pauses, until }: SearchLimit = noLimit(),
-): Promise<Visited> => {
-  const undoing = new Set<number>();
+): Promise<Lifting> => {
+  const pauses = new Pauses();
+  const found: Found[] = [];
+  let isKept = false;
   search.trials.open();
   for (const candidate of candidates) {
-    for (const lack of start.lacks) {
-      const found = tryCandidate(search, lack, candidate, start);
-      if (found === 'undoes') undoing.add(lack.row);
-      else if (found !== null) visit(found, lack);
-    }
+    const tried = tryCandidate(search, candidate, start);
+    if (tried === 'undoes') isKept = true;
+    else if (tried !== null) found.push(tried);
     if (!pauses.isDue) continue;
-    if (pauses.worked >= until) return { triedAll: false, undoing };
     await pauses.pause();
     search.trials.open();
   }
-  return { triedAll: true, undoing };
+  return { found, isKept };
 };

@@ -4,7 +4,6 @@ import { nutrientIds } from '../nutrients/ids.ts';
 import type { CatalogueSnapshot } from '../nutrition/catalogue.ts';
 import { gramsToLift, gramsToLiftRatio } from './grams.ts';
 import { perGramOf, type ValuesPerGram, valuesPerGram } from './perGram.ts';
-import { RowLevel } from './rowLevels.ts';
 import type { Trial } from './trials.ts';
 
 /** What one row lacks, before any food is tried. */
@@ -67,12 +66,12 @@ const nutrientLack = (
   };
 };
 
-/** What Ca:P lacks: calcium if it is Low, phosphorus if it is High. */
+/** What a Low Ca:P lacks: calcium. */
 const ratioLack = (
   snapshot: CatalogueSnapshot,
   target: PetTarget,
   row: number,
-  { totals, levels }: Trial,
+  { totals }: Trial,
 ): Lack => {
   const values = valuesPerGram(snapshot);
   const [calcium, phosphorus] = [nutrientIds.calcium, nutrientIds.phosphorus].map((id) =>
@@ -80,20 +79,17 @@ const ratioLack = (
   ) as [number, number];
   const { amounts } = target.need;
   const needed = (amounts[calcium] ?? Number.NaN) / (amounts[phosphorus] ?? Number.NaN);
-  const isLow = levels.levels[row] === RowLevel.low;
-  const bound = (needed * (isLow ? target.caP.lowMax : target.caP.highMin)) / 100;
-  const [raised, other] = isLow ? [calcium, phosphorus] : [phosphorus, calcium];
   const ratio = {
-    bound: isLow ? bound : 1 / bound,
-    total: totals.amounts[raised] ?? Number.NaN,
-    other: totals.amounts[other] ?? Number.NaN,
+    bound: (needed * target.caP.lowMax) / 100,
+    total: totals.amounts[calcium] ?? Number.NaN,
+    other: totals.amounts[phosphorus] ?? Number.NaN,
   };
   const neededPerGram = (ratio.bound * ratio.other) / (totals.totalMilligrams / 1000);
   return {
     row,
     gramsOf: (food) => {
-      const perGram = perGramOf(values, food, raised);
-      const otherPerGram = perGramOf(values, food, other);
+      const perGram = perGramOf(values, food, calcium);
+      const otherPerGram = perGramOf(values, food, phosphorus);
       return gramsOfSource(perGram, neededPerGram, () =>
         gramsToLiftRatio({ ...ratio, perGram, otherPerGram }),
       );
@@ -101,7 +97,7 @@ const ratioLack = (
   };
 };
 
-/** What a row of a recipe lacks: a nutrient that is Low, or the part of Ca:P that is too small. */
+/** What a row of a recipe lacks: a nutrient that is Low, or the calcium of Ca:P. */
 export const lackOf = (snapshot: CatalogueSnapshot, target: PetTarget, row: number, current: Trial): Lack => {
   const of = row === target.shown.length ? ratioLack : nutrientLack;
   return of(snapshot, target, row, current);

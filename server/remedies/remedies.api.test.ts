@@ -75,7 +75,7 @@ const levelCounts = async (pet: Pet, lines: readonly SentLine[]) => {
 
 /** The lines of a stored recipe, as its owner reads them. */
 const storedLines = async (client: Client, user: User, lines: SentLine[]): Promise<SentLine[]> => {
-  const { recipe } = await client.recipes.create({ body: { name: `Balanced ${user.id}` } });
+  const { recipe } = await client.recipes.create({ body: { name: `Repaired ${user.id}` } });
   const params = { id: recipe.id };
   await client.recipes.updateIngredients({ params, body: { ingredients: lines } });
   const { ingredients } = (await client.recipes.get({ params })).recipe;
@@ -83,10 +83,12 @@ const storedLines = async (client: Client, user: User, lines: SentLine[]): Promi
 };
 
 describe.each(['free', 'professional'] as const)('remedies for a %s user', (role) => {
-  it('claim the levels of the recipe that is saved with them', async () => {
+  it('claim the levels of the recipe that is saved with them, and store nothing', async () => {
     const own = await withPet(test, role);
     const lines = await linesOf('first-bowl');
+    takeWrites();
     const { remedies, reason } = await low(own, lines);
+    expect(takeWrites().filter((table) => table !== 'limited_calls')).toEqual([]);
     expect([reason, remedies.length]).toEqual([null, 12]);
     for (const { food, total_g, leaves, lifts } of remedies.slice(0, 3)) {
       expect(lifts).toContain(calcium);
@@ -94,24 +96,6 @@ describe.each(['free', 'professional'] as const)('remedies for a %s user', (role
       const stored = await storedLines(own.client, own.user, [...lines, { id: food.id, total_g }]);
       expect(await levelCounts(own.pet, stored)).toEqual(leaves);
     }
-  });
-
-  it('balance a recipe into the levels that they claim, and store nothing', async () => {
-    const own = await withPet(test, role);
-    const lines = await linesOf('first-bowl');
-    takeWrites();
-    const { additions, unresolved, before, after } = await own.client.remedies.balance({
-      params: own.params,
-      body: { lines },
-    });
-    expect(takeWrites().filter((table) => table !== 'limited_calls')).toEqual([]);
-    expect(before).toEqual(await levelCounts(own.pet, lines));
-    expect([after.low, after.high]).toEqual([0, 0]);
-    for (const { level } of unresolved) expect(level).toBe('unknown');
-    const added = additions.map(({ food, total_g }) => ({ id: food.id, total_g }));
-    const stored = await storedLines(own.client, own.user, [...lines, ...added]);
-    expect(await levelCounts(own.pet, stored)).toEqual(after);
-    expect(additions.flatMap(({ repairs }) => repairs)).toContain(calcium);
   });
 });
 
@@ -237,11 +221,6 @@ describe('remedies', () => {
       ...{ remedies: [], lines: [], kept },
       reason: 'Every food that raises Phosphorus to its minimum would undo what the recipe is for.',
     });
-    const { unresolved, kept: inBalance } = await client.remedies.balance({ params, body: { lines, tags } });
-    expect(inBalance).toEqual(kept);
-    expect(unresolved.find(({ nutrient_id }) => nutrient_id === 305)).toMatchObject({
-      ...{ level: 'low', reason: 'What repairs it would undo what the recipe is for.' },
-    });
   });
 
   it('of a High row are its lines, and the grams less that end it', async () => {
@@ -267,33 +246,5 @@ describe('remedies', () => {
         : line,
     );
     expect((await ask(less)).reason).toMatch(/^Vitamin A \(dogs\) is not High at the serving/);
-  });
-
-  it('name the rows that the added foods make Unknown, with the foods that do not state them', async () => {
-    const { client, params } = await withPet(test, 'wholebowl_customer', 'Miso');
-    const body = { lines: await linesOf('mochi-chicken-puree') };
-    const { additions, unresolved } = await client.remedies.balance({ params, body });
-    const unknown = unresolved.filter(({ level }) => level === 'unknown');
-    expect(unknown.length).toBeGreaterThan(0);
-    const names = additions.map(({ food }) => food.short_name);
-    for (const { reason } of unknown) {
-      const [, named] = /^Not stated by (.+)\.$/.exec(reason) ?? [];
-      if (named === undefined) expect(reason).toMatch(/known as a range/);
-      else for (const name of named.split('; ')) expect(names).toContain(name);
-    }
-  });
-
-  it('name the rows that a balance leaves, with the line that brings most of them', async () => {
-    const { client, params } = await withPet(test, 'wholebowl_customer', 'Rocky');
-    const { unresolved, after } = await client.remedies.balance({
-      params,
-      body: { lines: await linesOf('liver-lovers') },
-    });
-    const high = unresolved.filter(({ level }) => level !== 'unknown');
-    expect(high).toHaveLength(after.low + after.high);
-    for (const { level, reason } of high) {
-      expect(level).toBe('high');
-      expect(reason).toMatch(/^.+ brings \d+ % of it\.( [\d.]+ g less would end it\.)?$/);
-    }
   });
 });

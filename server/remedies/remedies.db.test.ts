@@ -2,20 +2,19 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { Cooking, Level, type RecipeLine } from '../../engine/host/recipeTotals.ts';
 import { oracleAssess } from '../../engine/oracle.ts';
 import { oracleDerive } from '../../engine/oracleDerived.ts';
-import { maxBalanceSteps, maxRemedies } from '../contract/remedies.ts';
+import { maxRemedies } from '../contract/remedies.ts';
 import { IngredientFlag } from '../foods/ingredientDetails.model.ts';
 import { Ingredient } from '../foods/ingredients.model.ts';
 import { unguarded } from '../kernel/database/queryGuard.ts';
 import type { CatalogueSnapshot } from '../nutrition/catalogue.ts';
 import { testDatabase } from '../testing/database.ts';
 import { type DemoCase, loadDemoCases } from '../testing/demoBalance.ts';
-import { balance } from './balance.ts';
 import { bestRemedies } from './bestRemedies.ts';
 import { candidatesFor } from './candidates.ts';
 import type { Found } from './findRemedies.ts';
 import { stepAt } from './grams.ts';
 import { highLines } from './highLines.ts';
-import { countsOf, isOrMayBeLow, RowLevel } from './rowLevels.ts';
+import { RowLevel } from './rowLevels.ts';
 import { Trials } from './trials.ts';
 
 let snapshot: CatalogueSnapshot;
@@ -127,70 +126,6 @@ describe('a remedy', () => {
     const kinds = (await remediesOf(given, zinc)).map(({ candidate }) => candidate.isSupplement);
     expect(kinds.filter(Boolean).length).toBeGreaterThanOrEqual(2);
     expect(kinds.filter((isSupplement) => !isSupplement).length).toBeGreaterThanOrEqual(4);
-  });
-});
-
-describe('a balance of the demo recipes', () => {
-  it('ends every Low row, with at most 10 foods, and turns nothing High', { timeout: 120_000 }, async () => {
-    const foods: number[] = [];
-    const unstated: string[] = [];
-    for (const given of cases) {
-      const { before, after, additions, lines, cut } = await balance({
-        ...given,
-        snapshot,
-        maxSteps: maxBalanceSteps,
-      });
-      const left = countsOf(after);
-      expect([given.recipe, left.low, cut]).toEqual([given.recipe, 0, null]);
-      for (const row of rowsAt(given, RowLevel.low))
-        if (isOrMayBeLow(after, row))
-          unstated.push(`${given.recipe} ${snapshot.columns[given.target.shown[row] ?? -1]?.name}`);
-      for (const [row, level] of after.levels.entries())
-        if (level === RowLevel.high)
-          expect([given.recipe, before.levels[row]]).toEqual([given.recipe, level]);
-      expect(additions.length).toBeLessThanOrEqual(10);
-      expect(additions.length > 0).toBe(countsOf(before).low > 0);
-      for (const { food, repairs } of additions)
-        expect([given.recipe, food, repairs.length > 0]).toEqual([given.recipe, food, true]);
-      expect(levelsOf(given, lines)).toEqual(after);
-      if (given.species === 'dog' && additions.length > 0) foods.push(additions.length);
-    }
-    expect(unstated).toEqual([]);
-    expect(foods).toHaveLength(22);
-    expect(foods.sort((a, b) => a - b)[11]).toBeLessThanOrEqual(3);
-  });
-
-  it('is the same while others use the engine', async () => {
-    const both = [named('bland-chicken-rice'), named('lamb-lentil')];
-    const balanced = (given: DemoCase) => balance({ ...given, snapshot, maxSteps: maxBalanceSteps });
-    const alone = [];
-    for (const given of both) alone.push(await balanced(given));
-    expect(await Promise.all(both.map(balanced))).toEqual(alone);
-  });
-
-  it('stops at the largest number of steps', async () => {
-    const given = named('first-bowl');
-    const { additions, cut } = await balance({ ...given, snapshot, maxSteps: 2 });
-    expect([additions.length, cut]).toEqual([2, 'foods']);
-  });
-
-  it('ends with the best foods so far when its time is over', async () => {
-    const given = named('bland-chicken-rice');
-    const { additions, before, after, cut } = await balance({
-      ...given,
-      snapshot,
-      maxSteps: maxBalanceSteps,
-      maxMilliseconds: 20,
-    });
-    expect(cut).toBe('time');
-    expect(additions.length).toBeLessThan(5);
-    expect(countsOf(after).low).toBeLessThanOrEqual(countsOf(before).low);
-  });
-
-  it('changes nothing without food', async () => {
-    const empty = { ...named('first-bowl'), lines: [] };
-    const { additions, after } = await balance({ ...empty, snapshot, maxSteps: maxBalanceSteps });
-    expect([additions, countsOf(after)]).toEqual([[], { low: 0, high: 0, unknown: 0 }]);
   });
 });
 

@@ -9,7 +9,6 @@ import type { Found } from './findRemedies.ts';
 import { highLines } from './highLines.ts';
 import { inTurn } from './inTurn.ts';
 import { perGramOf, valuesPerGram } from './perGram.ts';
-import { getBalance } from './remediesBalance.ts';
 import { type AnsweredFood, readRemedyFoods } from './remediesFoods.ts';
 import { type RemediesRequest, readRemediesRequest, rowId, rowName, rowOf } from './remediesRequest.ts';
 import { countsOf, isOrMayBeLow, isRepaired, RowLevel, type RowLevels } from './rowLevels.ts';
@@ -168,4 +167,4 @@ const getRemedies = async (call: Call): Promise<Answer & { readonly kept: string
 };
 
 /** Foods that repair the levels of a recipe for a pet. */
-export const remedies = implement('remedies', { list: getRemedies, balance: getBalance });
+export const remedies = implement('remedies', { list: getRemedies });

@@ -7,7 +7,7 @@ import {
   createTestUserOfRole,
 } from '../testing/factories.ts';
 import { startTestApp, type TestApp } from '../testing/http/testApp.ts';
-import { linesOf, withPet } from '../testing/remedyCalls.ts';
+import { linesOf, type SentLine, withPet } from '../testing/remedyCalls.ts';
 
 let test: TestApp;
 
@@ -33,7 +33,6 @@ describe('a call for remedies', () => {
   ])('refuses %s', async (_, lines, field) => {
     const { client, params } = await withPet(test, 'wholebowl_customer');
     const refused = { status: 422, errors: { [field]: [expect.any(String)] } };
-    await expect(client.remedies.balance({ params, body: { lines } })).rejects.toMatchObject(refused);
     const body = { lines, nutrient_id: calcium, direction: 'low' } as const;
     await expect(client.remedies.list({ params, body })).rejects.toMatchObject(refused);
   });
@@ -42,11 +41,13 @@ describe('a call for remedies', () => {
     const { client, params } = await withPet(test, 'wholebowl_customer');
     const hidden = await createTestIngredient({ user_id: (await createTestUserOfRole('professional')).id });
     const huge = await createTestIngredient({ figures: { 203: '90000000' } });
+    const ask = (lines: SentLine[]) =>
+      client.remedies.list({ params, body: { lines, nutrient_id: calcium, direction: 'low' } });
     await expect(
-      client.remedies.balance({ params, body: { lines: [{ id: hidden.id, total_g: 1 }] } }),
+      ask([{ id: hidden.id, total_g: 1 }]),
     ).rejects.toMatchObject({ status: 422, errors: { 'lines.0.id': ['There is no such ingredient.'] } });
     await expect(
-      client.remedies.balance({ params, body: { lines: [{ id: huge.id, total_g: 100_000 }] } }),
+      ask([{ id: huge.id, total_g: 100_000 }]),
     ).rejects.toMatchObject({
       status: 422,
       errors: { 'lines.0.total_g': [expect.stringMatching(/exactly/)] },
@@ -66,7 +67,8 @@ describe('a call for remedies', () => {
       override_dietary_per_kg_need: true,
       dietary_per_kg_need_id: need.id,
     });
-    await expect(client.remedies.balance({ params: { id: pet.id }, body: { lines } })).rejects.toMatchObject({
+    const body = { lines, nutrient_id: calcium, direction: 'low' } as const;
+    await expect(client.remedies.list({ params: { id: pet.id }, body })).rejects.toMatchObject({
       status: 422,
       error_code: 'no_need',
       errors: { pet: [expect.any(String)] },
@@ -97,8 +99,7 @@ describe('a call for remedies', () => {
     const proposed = async (species: string[]) => {
       const body = { lines, species, nutrient_id: calcium, direction: 'low' } as const;
       const { remedies } = await own.client.remedies.list({ params: own.params, body });
-      const { additions } = await own.client.remedies.balance({ params: own.params, body });
-      return [...remedies, ...additions].map(({ food }) => food.id);
+      return remedies.map(({ food }) => food.id);
     };
     expect(await proposed(['dog'])).toContain(id);
     expect(await proposed(['dog', 'cat'])).not.toContain(id);

@@ -21,7 +21,7 @@ const hiddenSetting = 'remedies.hidden';
 
 /** A call for a pet and unsaved lines. */
 type RemediesCall = Pick<
-  HandlerContext<'remedies.balance'>,
+  HandlerContext<'remedies.list'>,
   'params' | 'actor' | 'scope' | 'snapshot' | 'clock'
 > & {
   readonly body: {

@@ -30,10 +30,3 @@ export const scoreOf = ({ levels, out, mayBeLow }: RowLevels, before: RowLevels)
   }
   return { faults, out: far };
 };
-
-/** Smaller changes of how far rows are out are no improvement. */
-const minGain = 0.01;
-
-/** True if `after` has fewer faults than `before`, or as many that are smaller. */
-export const isBetter = (after: Score, before: Score): boolean =>
-  after.faults < before.faults || (after.faults === before.faults && after.out <= before.out - minGain);

@@ -22,13 +22,13 @@ import { PrintNotes } from '../nutrition/summary/PrintNotes.tsx';
 import { Sources } from '../nutrition/summary/Sources.tsx';
 import { useModelState } from '../nutrition/useModel.ts';
 import type { PetNutritionContext } from '../nutrition/usePetNutrition.ts';
-import { BalanceButton } from '../remedies/BalanceButton.tsx';
 import { OfferRemedies } from '../remedies/OfferRemedies.tsx';
 import type { RecipeChanges } from '../remedies/remedyHost.ts';
 import { SummaryTools } from '../reports/SummaryTools.tsx';
 import { editorTexts } from '../texts/editorTexts.ts';
 import { standardTexts } from '../texts/standardTexts.ts';
 import { useIsPhone } from '../ui/hooks/useIsPhone.ts';
+import { CompleteButton } from './complete/CompleteButton.tsx';
 
 interface PetNutritionProps {
   readonly of: PetNutritionContext;
@@ -105,7 +105,7 @@ export const PetNutrition = (props: PetNutritionProps) => {
             <LevelCounts model={model} view={view} groups={groups} optimal reveal={reveal} />
           </div>
           <NutrientToolbar view={view}>
-            <BalanceButton />
+            <CompleteButton />
             {!table && <SummaryTools of={of} />}
           </NutrientToolbar>
           {table ?? (

@@ -188,8 +188,8 @@ test("the owner compares a plan with a pet's need, and sees each recipe's part @
   for (const { name } of plan.recipes)
     expect(sheet.text).toMatch(new RegExp(`${name}: [\\d,.]+ g, of which [\\d,.]+ g a day`));
 
-  await page.getByRole('button', { name: 'Balance for me' }).click();
-  await expect(page.getByRole('dialog', { name: 'Balance for me' })).toContainText(
+  await page.getByRole('button', { name: 'Make it complete' }).click();
+  await expect(page.getByRole('dialog', { name: 'Make it complete' })).toContainText(
     'A plan’s foods change in its recipes.',
   );
   await page.keyboard.press('Escape');

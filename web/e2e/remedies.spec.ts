@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
 import { axe } from './axe.ts';
+import { deleteMade, makeRecipe } from './editRecipe.ts';
 import { cellOf, expect, openEditor, signInByApi, test } from './fixtures.ts';
 import { openNutrition } from './petRecipe.ts';
+import { writeHeaders } from './sessions.ts';
 
 const count = (page: Page, level: string) => page.getByTestId(`count-${level}`);
 
@@ -16,23 +18,64 @@ const press = async (page: Page, key: string): Promise<void> => {
 
 test.beforeEach(({ page }) => signInByApi(page, 'professional'));
 
-test('a proposed food can be dropped or changed, and the levels follow', async ({ page }) => {
-  await openNutrition(page, 'Lamb, Lentil and Spinach Stew', 'Juno');
-  await page.getByRole('button', { name: 'Balance for me' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Balance for me' });
-  const levels = dialog.getByTestId('proposed-levels');
-  await expect(levels).toHaveText(/^0 Low/);
+test.afterEach(async ({ page }) => {
+  await deleteMade(page);
+  const headers = await writeHeaders(page.context());
+  await page.context().request.delete('/api/users/me/setting/shelf', { headers });
+});
+
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Make it complete' });
+
+const accept = (page: Page) => dialogOf(page).getByRole('button', { name: /^Accept/ });
+
+test('what is at home comes first in the one proposal, which is saved and undone as one step', async ({ page }) => {
+  const of = { 'chicken thigh': 400, 'rice white cooked': 450, 'carrots cooked': 80 };
+  await makeRecipe(page, 'Bowl with carrots', ['dog'], of);
+  await openNutrition(page, 'Bowl with carrots', 'Juno');
+  const low = page.getByTestId('count-low');
+  await expect(low).not.toHaveText('0');
+  const before = (await low.textContent()) ?? '';
+  await press(page, 'm');
+  const dialog = dialogOf(page);
+  await dialog.getByRole('searchbox', { name: 'Find a food or supplement' }).fill('calcium carb');
+  await dialog.getByRole('checkbox', { name: 'Calcium carbonate powder' }).check();
   await axe(page);
-  await expect(dialog.getByRole('button', { name: mark }).first()).toBeVisible();
-  const calcium = dialog.getByRole('checkbox', { name: /Calcium/ });
-  await calcium.uncheck();
-  await expect(levels).toHaveText(/^2 Low/);
-  await calcium.check();
-  await expect(levels).toHaveText(/^0 Low/);
-  await dialog.getByRole('textbox', { name: /^Grams of Calcium/ }).fill('1');
-  await expect(levels).not.toHaveText(/^0 Low/);
-  await dialog.getByRole('textbox', { name: /^Grams of Calcium/ }).fill('x');
-  await expect(levels).toHaveText('…');
+  await dialog.getByRole('button', { name: 'Propose' }).click();
+  await expect(accept(page)).toBeFocused();
+  await expect(dialog.getByRole('status')).toHaveText('With this, nothing is too little or too much for Juno.');
+  await expect(dialog.getByTestId('proposed-levels')).toHaveText('0 Low, 0 High, 0 Unknown');
+  const added = dialog.getByRole('region', { name: 'Add', exact: true }).getByRole('listitem');
+  await expect(added.filter({ hasText: 'Calcium carbonate powder' })).toContainText('at home');
+  await expect(added.filter({ hasText: /tablet/ }).first()).toContainText(/\d tablets? \(.+ g\).*to get/);
+  await expect(dialog.getByRole('region', { name: 'Before you accept' })).toContainText(/Dose limit|Caution/);
+  await axe(page);
+  await page.keyboard.press('Enter');
+  await expect(dialog).toHaveCount(0);
+  await expect(low).toHaveText('0');
+  await page.getByRole('button', { name: 'Undo' }).last().click();
+  await expect(low).toHaveText(before);
+  // The answer is remembered: the key leads to the proposal.
+  await press(page, 'm');
+  await expect(accept(page)).toBeFocused();
+  await dialog.getByRole('button', { name: 'Not Calcium carbonate powder' }).click();
+  await expect(dialog.getByRole('button', { name: 'Suggest 1 left out food again' })).toBeVisible();
+  await expect(added.filter({ hasText: 'Calcium carbonate powder' })).toHaveCount(0);
+});
+
+test('what cannot be complete names what is missing and what to get', async ({ page }) => {
+  await makeRecipe(page, 'Bowl without carrots', ['dog'], { 'chicken thigh': 400, 'rice white cooked': 450 });
+  await openNutrition(page, 'Bowl without carrots', 'Juno');
+  await page.getByRole('button', { name: 'Make it complete' }).click();
+  const dialog = dialogOf(page);
+  await dialog.getByRole('checkbox', { name: 'Canola oil' }).check();
+  await dialog.getByRole('checkbox', { name: 'Use nothing else' }).check();
+  await dialog.getByRole('button', { name: 'Propose' }).click();
+  await expect(dialog.getByRole('status')).toHaveText('What you have at home cannot make it complete for Juno.');
+  await expect(dialog.getByRole('region', { name: 'What is missing' })).toContainText(/too little/);
+  await expect(dialog.getByRole('region', { name: 'What to get' }).getByRole('listitem').first()).toBeVisible();
+  await axe(page);
+  await dialog.getByRole('button', { name: 'Propose with these' }).click();
+  await expect(accept(page)).toBeFocused();
 });
 
 test('keys go to the next row that is out and add its best food in a saved step @path', async ({

@@ -28,10 +28,10 @@ const useTakeAway = (host: RemedyHost, close: () => void) => {
   const changes = changesIn(host);
   return async (line: HighLine): Promise<void> => {
     const { id, name, less_g } = line;
-    const { milligrams } = draftLineOf(host, id) ?? {};
-    if (!changes || less_g === null || milligrams === undefined) return;
-    const left = Math.max(0, milligrams - toMilligrams(less_g));
-    if (!(await changes.setAmount(id, left))) return;
+    const held = draftLineOf(host, id);
+    if (!changes || less_g === null || held === undefined) return;
+    const milligrams = Math.max(0, held.milligrams - toMilligrams(less_g));
+    if (!(await changes.set([{ food: held.food, milligrams }]))) return;
     showToast(remedyTexts.applied(amountIn(host, line, less_g), name), { undo: changes.undo });
     close();
   };

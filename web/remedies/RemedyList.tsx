@@ -9,7 +9,7 @@ import { Button } from '../ui/controls.ts';
 import { showToast } from '../ui/toast/toasts.tsx';
 import { hiddenFoods } from './foodSettings.ts';
 import styles from './remedies.module.css';
-import { changesIn, type RemedyHost, rowNames, toMilligrams } from './remedyHost.ts';
+import { changesIn, heldIn, type RemedyHost, rowNames, toMilligrams } from './remedyHost.ts';
 import { amountText, costText } from './remedyText.ts';
 import { remedyTexts } from './remedyTexts.ts';
 import { useBusyButton } from './useBusyButton.ts';
@@ -64,7 +64,8 @@ const RemedyItem = ({ host, remedy, first, hide, close }: ItemProps) => {
   const changes = changesIn(host);
   const add = async (): Promise<void> => {
     if (!changes) return;
-    if (!(await run(() => changes.add([{ food, milligrams: toMilligrams(total_g) }])))) return;
+    const milligrams = heldIn(host, food.id) + toMilligrams(total_g);
+    if (!(await run(() => changes.set([{ food, milligrams }])))) return;
     showToast(remedyTexts.added(amount, food.short_name), { undo: changes.undo });
     close();
   };

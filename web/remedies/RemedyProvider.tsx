@@ -11,11 +11,11 @@ import type { RemedyView } from './remedyView.ts';
 import styles from './rowRemedy.module.css';
 
 /** Keys that `remedyKeys.ts` has an action for, which loads with the first of them. */
-const keys = 'nrb';
+const keys = 'nrm';
 
 /**
- * Keys of remedies: `n` goes to the next row that is out, `r` opens its remedies, `b` balances the recipe where that is
- * offered. In a field they are text.
+ * Keys of remedies: `n` goes to the next row that is out, `r` opens its remedies, `m` makes the recipe complete where that
+ * is offered. In a field they are text.
  * @returns stops listening
  */
 const listenToKeys = (): (() => void) => {

@@ -1,24 +1,24 @@
+import type { LineCooking } from '../../server/contract/cooking.ts';
 import type { Ingredient } from '../../server/contract/ingredients.ts';
 import type { Nutrient } from '../../server/contract/nutrients.ts';
 import type { Pet } from '../../server/contract/pets.ts';
 import { maxLines } from '../../server/contract/recipes.ts';
 import { caPRow, type LevelRow } from '../../server/contract/remedies.ts';
 import type { NutritionModel } from '../nutrition/calculation.ts';
+import type { Draft, DraftLine } from '../nutrition/draft.ts';
 import type { Group } from '../nutrition/rows.ts';
 import { remedyTexts } from './remedyTexts.ts';
 
-/** A food to add, with its amount. */
-export interface RemedyAddition {
+/** A food with its amount in a recipe. */
+export interface FoodAmount {
   readonly food: Ingredient;
   readonly milligrams: number;
 }
 
 /** How a screen changes its recipe. It shows itself why a change failed; what the user declined needs no reason. */
 export interface RecipeChanges {
-  /** Adds grams of foods in one step that can be undone. False if nothing was added. */
-  readonly add: (additions: readonly RemedyAddition[]) => Promise<boolean>;
-  /** Sets the amount of a food's line in one step that can be undone. False if nothing changed. */
-  readonly setAmount: (food: number, milligrams: number) => Promise<boolean>;
+  /** Sets amounts of lines, and adds foods that are none, in one step that can be undone. False if nothing changed. */
+  readonly set: (amounts: readonly FoodAmount[]) => Promise<boolean>;
   readonly undo: () => void;
 }
 
@@ -46,22 +46,34 @@ export const rowNames = (nutrients: readonly Nutrient[], rows: readonly LevelRow
 export const changesIn = ({ changes }: Pick<RemedyHost, 'changes'>): RecipeChanges | null =>
   typeof changes === 'string' ? null : changes;
 
+/** How a recipe cooks a food. */
+const cookingIn = ({ ingredients }: Draft['recipe'], food: DraftLine['food']): LineCooking | null =>
+  ingredients.find(({ id }) => id === food.id)?.cooking ?? food.cooking ?? null;
+
 /**
  * The lines as the server takes them: each food once, though a plan has a food in several recipes. A line without grams
  * counts nothing.
  */
-export const linesOf = (model: NutritionModel): { id: number; total_g: number }[] => {
-  const sums = new Map<number, number>();
-  for (const { food, milligrams } of model.state().draft.lines)
-    if (milligrams > 0) sums.set(food.id, (sums.get(food.id) ?? 0) + milligrams);
-  return [...sums].map(([id, milligrams]) => ({ id, total_g: milligrams / 1000 }));
+export const linesOf = (model: NutritionModel) => {
+  const { recipe, lines } = model.state().draft;
+  const sums = new Map<number, { id: number; total_g: number; cooking: LineCooking | null }>();
+  for (const { food, milligrams } of lines) {
+    if (milligrams === 0) continue;
+    const { id } = food;
+    const total = toMilligrams(sums.get(id)?.total_g ?? 0) + milligrams;
+    sums.set(id, { id, total_g: total / 1000, cooking: cookingIn(recipe, food) });
+  }
+  return [...sums.values()];
 };
 
-/** The lines, the tags that say what the recipe is for, and its species, so that no proposal undoes or harms them. */
+/**
+ * The lines and how the recipe is made, the tags that say what it is for, and its species, so that no proposal undoes or
+ * harms them.
+ */
 export const recipeOf = (model: NutritionModel) => {
-  const { tags, species } = model.state().draft.recipe;
+  const { tags, species, cooking } = model.state().draft.recipe;
   return {
-    lines: linesOf(model),
+    ...{ lines: linesOf(model), cooking },
     tags: tags.map(({ slug }) => slug.en),
     species: species.map(({ slug }) => slug),
   };
@@ -70,6 +82,10 @@ export const recipeOf = (model: NutritionModel) => {
 /** True for a meal plan with more different foods than the server takes. A recipe never has as many. */
 export const hasTooManyFoods = ({ model }: Pick<RemedyHost, 'model'>): boolean =>
   linesOf(model).length > maxLines;
+
+/** Milligrams of a food that the recipe holds. */
+export const heldIn = ({ model }: Pick<RemedyHost, 'model'>, food: number): number =>
+  model.state().draft.lines.find((line) => line.food.id === food)?.milligrams ?? 0;
 
 /** Grams of a response in milligrams. */
 export const toMilligrams = (grams: number): number => Math.round(grams * 1000);

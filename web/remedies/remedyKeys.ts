@@ -36,7 +36,7 @@ const goToNext = (): void => {
 /** Opens the remedies of the row with the focus. A matrix with the focus does so by itself. */
 const askAboutRow = (): void => rowWithFocus()?.querySelector<HTMLElement>('[data-remedy]')?.click();
 
-const balance = (): void => document.querySelector<HTMLElement>('[data-balance]')?.click();
+const complete = (): void => document.querySelector<HTMLElement>('[data-complete]')?.click();
 
 /** What each key does. */
-export const keyActions: Readonly<Record<string, () => void>> = { n: goToNext, r: askAboutRow, b: balance };
+export const keyActions: Readonly<Record<string, () => void>> = { n: goToNext, r: askAboutRow, m: complete };

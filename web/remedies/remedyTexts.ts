@@ -1,4 +1,4 @@
-/** Texts of the dialogs of remedies: what raises a Low row, what adds to a High row, and the proposal that balances a recipe. */
+/** Texts of the dialogs of remedies: what raises a Low row, and what adds to a High row. */
 export const remedyTexts = {
   raiseHint: 'Grams that bring the row to its minimum, at the serving that meets the pet’s energy.',
   bringHint: 'The foods with the largest share first, and how many grams less would end High.',
@@ -33,27 +33,5 @@ export const remedyTexts = {
   applyFrom: (amount: string, food: string) => `Take ${amount} of ${food} away`,
   applied: (amount: string, food: string) => `${food}: ${amount} less.`,
   close: 'Close',
-  balanceHint:
-    'These foods repair the most rows with the fewest side effects. Drop or change any of them; the levels follow.',
-  balanceNothing: {
-    needed: 'Nothing to add: no row is Low or High.',
-    found: 'No food brings a Low or High row within its bounds.',
-  },
-  weighs: (grams: string) => `The recipe weighs ${grams} g with these foods.`,
-  overfull: (max: string) =>
-    `The appliance cooks at most ${max} g of it at once: scale the recipe afterwards.`,
-  keep: (food: string) => `Add ${food}`,
-  gramsOf: (food: string) => `Grams of ${food}`,
-  repairs: (rows: string) => `Repairs ${rows}`,
-  levels: (low: number, high: number, unknown: number) => `${low} Low, ${high} High, ${unknown} Unknown`,
-  before: 'Now',
-  after: 'With these foods',
-  cut: {
-    foods: 'The balance ended at the largest number of foods. These are the best so far.',
-    time: 'The balance ended before all foods were tried, because they are too many. These are the best so far.',
-  },
-  unresolved: 'Rows that are left',
-  accept: (count: number) => `Add ${count} ${count === 1 ? 'food' : 'foods'}`,
-  accepted: (count: number) => `${count} ${count === 1 ? 'food' : 'foods'} added.`,
   calciumToPhosphorus: 'Ca:P',
 } as const;

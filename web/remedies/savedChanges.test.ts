@@ -13,7 +13,7 @@ it('undoes the last change once, on top of the version that it made', async () =
       return version + 1;
     },
   );
-  expect(await changes.add([{ food: ingredientOf(3, 0), milligrams: 4500 }])).toBe(true);
+  expect(await changes.set([{ food: ingredientOf(3, 0), milligrams: 4500 }])).toBe(true);
   // Somebody else saved the recipe, and this window loaded it.
   recipe = recipeOf([ingredientOf(2, 60), ingredientOf(1, 100)], { version: 9 });
   changes.undo();
@@ -38,7 +38,7 @@ it('sets the amount of a food, wherever its line is by now', async () => {
       return null;
     },
   );
-  expect(await changes.setAmount(1, 80_000)).toBe(false);
+  expect(await changes.set([{ food: ingredientOf(1, 0), milligrams: 80_000 }])).toBe(false);
   expect(saves).toEqual([
     [
       { id: 2, total_g: 60 },

@@ -28,11 +28,7 @@ export const savedChanges = (
     await save(before, made);
   };
   return {
-    add: (additions) => change(savedLinesWith(read(), additions)),
-    setAmount: (food, milligrams) =>
-      change(
-        savedLines(read()).map((each) => (each.id === food ? { ...each, total_g: milligrams / 1000 } : each)),
-      ),
+    set: (amounts) => change(savedLinesWith(read(), amounts)),
     undo: () => void undo(),
   };
 };

@@ -2,10 +2,10 @@ import { expect, it } from 'vitest';
 import { ingredientOf, recipeOf } from '../testing/factories.ts';
 import { savedLinesWith } from './savedLines.ts';
 
-it('adds to the exact milligrams of a saved line, and appends other foods', () => {
+it('sets the amounts of saved lines, and appends other foods', () => {
   const recipe = recipeOf([ingredientOf(1, 0.1), ingredientOf(2, 30)]);
   const lines = savedLinesWith(recipe, [
-    { food: ingredientOf(1, 0), milligrams: 200 },
+    { food: ingredientOf(1, 0), milligrams: 300 },
     { food: ingredientOf(3, 0), milligrams: 4500 },
   ]);
   expect(lines).toEqual([

@@ -1,6 +1,5 @@
 import type { Recipe } from '../../server/contract/recipes.ts';
-import { milligramsOf } from '../recipes/costs.ts';
-import type { RemedyAddition } from './remedyHost.ts';
+import type { FoodAmount } from './remedyHost.ts';
 
 /** A line as a save sends it. */
 export interface SavedLine {
@@ -12,20 +11,13 @@ export interface SavedLine {
 export const savedLines = ({ ingredients }: Pick<Recipe, 'ingredients'>): readonly SavedLine[] =>
   ingredients.map(({ id, amount }) => ({ id, total_g: amount.total_g }));
 
-/** The saved lines with additions. A food that is there already gets more. */
+/** The saved lines with other amounts. A food that is none of them is added. */
 export const savedLinesWith = (
   recipe: Pick<Recipe, 'ingredients'>,
-  additions: readonly RemedyAddition[],
+  amounts: readonly FoodAmount[],
 ): readonly SavedLine[] => {
-  const more = new Map(additions.map(({ food, milligrams }) => [food.id, milligrams]));
-  const there = new Set(recipe.ingredients.map(({ id }) => id));
-  return [
-    ...recipe.ingredients.map((line) => ({
-      id: line.id,
-      total_g: (milligramsOf(line) + (more.get(line.id) ?? 0)) / 1000,
-    })),
-    ...additions
-      .filter(({ food }) => !there.has(food.id))
-      .map(({ food, milligrams }) => ({ id: food.id, total_g: milligrams / 1000 })),
-  ];
+  const lines = new Map(savedLines(recipe).map((line) => [line.id, line]));
+  for (const { food, milligrams } of amounts)
+    lines.set(food.id, { id: food.id, total_g: milligrams / 1000 });
+  return [...lines.values()];
 };

@@ -99,8 +99,6 @@ export const policyOutcomes: Readonly<Record<string, string>> = {
   'pets.limits foreign':                            '401         404      404       404           404    401',
   'remedies.list own':                             '401         done     done      done          done   401',
   'remedies.list foreign':                         '401         404      404       404           404    401',
-  'remedies.balance own':                          '401         done     done      done          done   401',
-  'remedies.balance foreign':                      '401         404      404       404           404    401',
   'formulations.formulate own':                    '401         done     done      done          done   401',
   'formulations.formulate foreign':                '401         404      404       404           404    401',
   'pets.get own':                                   '401         done     done      done          done   401',

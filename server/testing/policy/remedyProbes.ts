@@ -18,14 +18,6 @@ export const remedyProbes = (
     },
   },
   {
-    operation: 'remedies.balance',
-    row,
-    ask: async (client, fixture, user) => {
-      const call = client.remedies.balance({ params: { id: petOf(fixture, user) }, body: { lines: [] } });
-      return reached(await outcome(call));
-    },
-  },
-  {
     operation: 'formulations.formulate',
     row,
     ask: async (client, fixture, user) => {

@@ -4,6 +4,7 @@ import type { Nutrient } from '../../../server/contract/nutrients.ts';
 import type { Pet } from '../../../server/contract/pets.ts';
 import type { QueryState } from '../../kernel/api.ts';
 import type { CardController } from '../../nutrition/card/cardController.ts';
+import { keyOf } from '../../nutrition/draft.ts';
 import type { Entries } from '../../nutrition/need.ts';
 import { Footnotes } from '../../nutrition/nutrients/Footnotes.tsx';
 import { NeedFailed } from '../../nutrition/nutrients/NeedFailed.tsx';
@@ -16,7 +17,7 @@ import type { Group } from '../../nutrition/rows.ts';
 import { standardOfNeed } from '../../nutrition/standards.ts';
 import type { Catalogue } from '../../nutrition/state.ts';
 import { OfferRemedies } from '../../remedies/OfferRemedies.tsx';
-import type { RecipeChanges, RemedyAddition } from '../../remedies/remedyHost.ts';
+import type { FoodAmount, RecipeChanges } from '../../remedies/remedyHost.ts';
 import { ReportButtons } from '../../reports/ReportButtons.tsx';
 import { editorTexts } from '../../texts/editorTexts.ts';
 import { paneTexts } from '../../texts/matrixTexts.ts';
@@ -26,26 +27,19 @@ import { useLazyComponent } from '../../ui/hooks/useLazyComponent.ts';
 import type { Editor } from '../editor.ts';
 import styles from './NutrientPane.module.css';
 
-/** Adds foods, and adds to the grams of those that are lines already, in one step. */
-const add = (model: Editor, additions: readonly RemedyAddition[]): Promise<boolean> => {
-  const lines = new Map(model.state().draft.lines.map((line) => [line.food.id, line]));
-  const more = additions.flatMap(({ food, milligrams }) => {
-    const line = lines.get(food.id);
-    return line ? [[line.key, line.milligrams + milligrams] as const] : [];
-  });
+/** Sets the grams of lines, and adds foods that are none, in one step. */
+const set = (model: Editor, amounts: readonly FoodAmount[]): Promise<boolean> => {
+  const keys = new Set(model.state().draft.lines.map(({ key }) => key));
+  const isLine = ({ food }: FoodAmount): boolean => keys.has(keyOf(food));
+  const grams = amounts.filter(isLine).map(({ food, milligrams }) => [keyOf(food), milligrams] as const);
   return model.addFoodsAndSetGrams(
-    new Map(more),
-    additions.filter(({ food }) => !lines.has(food.id)),
+    new Map(grams),
+    amounts.filter((amount) => !isLine(amount)),
   );
 };
 
 const changesOf = (model: Editor): RecipeChanges => ({
-  add: (additions) => add(model, additions),
-  setAmount: async (id, milligrams) => {
-    const line = model.state().draft.lines.find(({ food }) => food.id === id);
-    if (line) model.setGrams(new Map([[line.key, milligrams]]));
-    return line !== undefined;
-  },
+  set: (amounts) => set(model, amounts),
   undo: () => void model.undo(),
 });
 

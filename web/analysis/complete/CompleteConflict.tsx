@@ -1,0 +1,97 @@
+import type { Formulation } from '../../editor/formulate/proposal.ts';
+import { FoodMark } from '../../foods/FoodMark.tsx';
+import type { RemedyHost } from '../../remedies/remedyHost.ts';
+import { amountText } from '../../remedies/remedyText.ts';
+import { Button } from '../../ui/controls.ts';
+import styles from './complete.module.css';
+import { completeTexts as texts } from './completeTexts.ts';
+import { missingTexts, type Wishes } from './completion.ts';
+
+interface ConflictProps {
+  readonly host: RemedyHost;
+  readonly answer: Formulation;
+  readonly wishes: Wishes;
+  readonly wish: (change: Partial<Wishes>) => void;
+}
+
+type Ways = NonNullable<Formulation['conflict']>['ways_out'];
+
+const Way = ({ text, take }: { readonly text: string; readonly take: () => void }) => (
+  <Button variant="default" className={styles.way} onClick={take}>
+    {text}
+  </Button>
+);
+
+/** Foods to get, with the button that proposes with them. */
+const ToGet = ({ host, foods, take }: Pick<ConflictProps, 'host'> & { foods: Ways['foods']; take: () => void }) => (
+  <section aria-label={texts.get}>
+    <h3 className={styles.heading}>{texts.get}</h3>
+    <ul className={styles.list}>
+      {foods.map((food) => (
+        <li key={food.id}>
+          {food.short_name} <FoodMark food={food} species={[host.pet.specie]} spelt />
+        </li>
+      ))}
+    </ul>
+    <Way text={texts.withThese} take={take} />
+  </section>
+);
+
+/** The lines that would change more. None if nothing is left of them: a recipe without food lacks nothing. */
+const linesBeyond = ({ model }: RemedyHost, { lines }: Ways) => {
+  const { draft } = model.state();
+  const beyond = lines.flatMap(({ ingredient_id, total_g }) => {
+    const food = draft.lines.find((line) => line.food.id === ingredient_id)?.food;
+    return food ? [{ food, grams: Math.round(total_g) }] : [];
+  });
+  return beyond.some(({ grams }) => grams > 0) ? beyond : [];
+};
+
+/** What would make it complete, each as a button that asks again. */
+const WaysOut = ({ host, wishes, wish, ways }: Omit<ConflictProps, 'answer'> & { readonly ways: Ways }) => {
+  const lines = linesBeyond(host, ways);
+  const foods = wishes.add === 'all' ? [] : ways.foods;
+  const additions = ways.additions === wishes.additions ? null : ways.additions;
+  const lineText = lines.map(({ food, grams }) => texts.goTo(food.short_name, amountText(food, grams)));
+  const free = lines.map(({ food }) => food.id);
+  if (foods.length === 0 && lines.length === 0 && additions === null && !ways.stated_only)
+    return <p>{texts.noWay}</p>;
+  return (
+    <>
+      {foods.length > 0 && (
+        <ToGet
+          host={host}
+          foods={foods}
+          take={() => wish({ add: wishes.add === 'shelf' ? 'everyday' : 'all' })}
+        />
+      )}
+      {additions !== null && <Way text={texts.more(additions)} take={() => wish({ additions })} />}
+      {lines.length > 0 && <Way text={texts.changeMore(lineText.join(', '))} take={() => wish({ free })} />}
+      {ways.stated_only && <Way text={texts.statedOnly} take={() => wish({ unstated: 'stated' })} />}
+    </>
+  );
+};
+
+/** Why the recipe cannot be complete: what is missing and what to get. */
+export const CompleteConflict = (props: ConflictProps) => {
+  const { host, answer, wishes } = props;
+  const { conflict } = answer;
+  if (!conflict) return null;
+  const missing = missingTexts(conflict);
+  return (
+    <>
+      <p role="status">{texts.impossible[wishes.add](host.pet.name)}</p>
+      {missing.length > 0 && (
+        <section aria-label={texts.missing}>
+          <h3 className={styles.heading}>{texts.missing}</h3>
+          <ul className={styles.list}>
+            {missing.map((text) => (
+              <li key={text}>{text}</li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <WaysOut {...props} ways={conflict.ways_out} />
+    </>
+  );
+};

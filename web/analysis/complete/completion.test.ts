@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest';
+import type { Pet } from '../../../server/contract/pets.ts';
+import type { Formulation } from '../../editor/formulate/proposal.ts';
+import type { NutritionModel } from '../../nutrition/calculation.ts';
+import { createDraft } from '../../nutrition/draft.ts';
+import type { RemedyHost } from '../../remedies/remedyHost.ts';
+import { ingredientOf, nutrientOf, recipeOf } from '../../testing/factories.ts';
+import { completionOf, firstWishes, harmfulIn, missingTexts, unknownTexts } from './completion.ts';
+
+const foods = [ingredientOf(1, 300, { cooking: 'added_after' }), ingredientOf(2, 100), ingredientOf(3, 0)];
+const draft = createDraft(recipeOf(foods, { cooking: 'drained' }), null);
+const columns = [nutrientOf(0, { name: 'Calcium' }), nutrientOf(1, { name: 'Iodine' })];
+
+/** The second food does not state the second nutrient. */
+const contributions = Float64Array.from([1, 1, 1, Number.NaN, 0, 0]);
+
+const host: RemedyHost = {
+  ...{ nutrients: columns, changes: '', pet: { id: 7 } as Pet },
+  groups: [{ name: 'Minerals', rows: columns.map((nutrient, column) => ({ nutrient, column })) }],
+  model: {
+    state: () => ({ draft }),
+    contributionsOf: () => contributions,
+  } as unknown as NutritionModel,
+};
+
+it('asks with the lines that have grams, how they are cooked, and what the recipe is for', () => {
+  expect(completionOf(host, { ...firstWishes, add: 'shelf', avoid: [9] })).toEqual({
+    pets: [7],
+    lines: [
+      { id: 1, total_g: 300, cooking: 'added_after' },
+      { id: 2, total_g: 100, cooking: null },
+    ],
+    ...{ cooking: 'drained', add: 'shelf', avoid: [9], unstated: 'interval', tags: [], species: [] },
+  });
+});
+
+it('lets freed lines change far, and asks for more additions', () => {
+  expect(completionOf(host, { ...firstWishes, free: [2], additions: 14 })).toMatchObject({
+    lines: [{ id: 1 }, { id: 2, min_g: 0, max_g: 300 }],
+    max_additions: 14,
+  });
+});
+
+const bound = (name: string, side: 'min' | 'max'): Formulation['missed'][number] => ({
+  ...{ pet_id: 7, nutrient_id: 1, name, side, basis: 'per_day', bound: 1, unit: 'mg' },
+});
+
+describe('what is missing', () => {
+  it('is how far the nearest recipe is off, each row once', () => {
+    const zinc = { ...bound('Zinc', 'min'), by_percent: 12.34 };
+    const fat = { ...bound('Fat', 'max'), by_percent: 5 };
+    expect(missingTexts({ bounds: [], nearest: [zinc, fat, zinc] })).toEqual([
+      'Zinc: at best 12.4 % too little',
+      'Fat: at best 5 % too much',
+    ]);
+  });
+
+  it('is else the bounds that cannot hold together', () => {
+    expect(missingTexts({ bounds: [bound('Zinc', 'min'), bound('Fat', 'max')], nearest: [] })).toEqual([
+      'Zinc: too little',
+      'Fat: too much',
+    ]);
+  });
+});
+
+it('an Unknown row names the foods that do not state it, or that it is a range', () => {
+  const rows = columns.map(({ id, name }) => ({
+    ...{ nutrient_id: id, name, before: 'low', after: 'unknown' },
+  }));
+  const optimal = { nutrient_id: 99, name: 'Zinc', before: 'low', after: 'optimal' };
+  const pets = [{ rows: [...rows, optimal] }] as unknown as Formulation['pets'];
+  expect(unknownTexts(host, { pets })).toEqual([
+    'Calcium is Unknown, because what is known of it is a range.',
+    'Iodine is Unknown, because it is not stated for Food 2.',
+  ]);
+});
+
+it('a food of the recipe that harms the pet is named for the species of the pet alone', () => {
+  const flag = { species: 'dog', unsafe: true, possibly_unsafe: false, warning_kind: null };
+  const onion = ingredientOf(4, 0, {
+    short_name: 'Onion',
+    flags: [{ ...flag, warning_reason: null, dose: null }],
+  });
+  const pet = (slug: string) => ({ pet: { name: 'Juno', specie: { slug } } as Pet });
+  const lines = [
+    { food: onion, after: 20_000 },
+    { food: ingredientOf(5, 0), after: 100 },
+  ];
+  expect(harmfulIn(pet('dog'), lines)).toEqual(['Onion can harm Juno. Take it out of the recipe.']);
+  expect(harmfulIn(pet('cat'), lines)).toEqual([]);
+  expect(harmfulIn(pet('dog'), [{ food: onion, after: 0 }])).toEqual([]);
+});

@@ -1,2 +1,0 @@
-/** Name of the proposal that balances a recipe. */
-export const balanceTitle = 'Balance for me';
