@@ -111,7 +111,7 @@ export const FormulatePanel = ({ close, ...props }: FormulateHost & { readonly c
       aria-labelledby="formulate-title"
       onClose={close}
       onKeyDown={(event) => {
-        if (event.key === 'Escape') shut();
+        if (event.key === 'Escape' && !document.querySelector('dialog:modal')) shut();
       }}
     >
       <div className={styles.head}>

@@ -70,7 +70,7 @@ const AddChoice = ({ wishes, wish, species, retry }: WishProps) => {
     <>
       <Choice
         label={texts.add}
-        values={addable.filter((add) => add !== 'shelf' || ids.length > 0)}
+        values={addable.filter((add) => add !== 'shelf' || ids.length > 0 || wishes.add === add)}
         words={texts.adds}
         value={wishes.add}
         choose={(add) => wish({ add })}
