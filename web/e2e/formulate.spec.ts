@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { axe } from './axe.ts';
 import { delayResponses, expect, gramsOf, openEditor, signInByApi, test } from './fixtures.ts';
+import { clearShelf } from './shelf.ts';
 
 const count = (page: Page, level: string) => page.getByTestId(`count-${level}`);
 
@@ -137,4 +138,22 @@ test('standards are chosen by keyboard, and their rows are Optimal in the propos
   await expect(also).toContainText(/NRC 2006adult: /);
   await expect(also.getByText(/(→ 0|all rows Optimal)$/)).toHaveCount(3);
   await axe(page);
+});
+
+test('the shelf is the first choice of what may be added, once it has a food', async ({ page }) => {
+  await clearShelf(page);
+  await openEditor(page, 'Low-Fat Turkey and Potato', 'Juno');
+  await formulate(page);
+  const first = panelOf(page).getByLabel('May be added').locator('option').first();
+  await expect(first).toHaveText('My shelf, then everyday foods');
+  await panelOf(page).getByRole('button', { name: 'My shelf (0)' }).click();
+  const shelf = page.getByRole('dialog', { name: 'What do you have at home?' });
+  await shelf.getByRole('checkbox', { name: 'Canola oil' }).check();
+  await axe(page);
+  await page.keyboard.press('Escape');
+  await expect(shelf).toHaveCount(0);
+  await expect(first).toHaveText('My shelf only');
+  await panelOf(page).getByLabel('May be added').selectOption('My shelf only');
+  await expect(panelOf(page).getByRole('status')).toContainText('No recipe');
+  await clearShelf(page);
 });

@@ -3,7 +3,7 @@ import { axe } from './axe.ts';
 import { deleteMade, makeRecipe } from './editRecipe.ts';
 import { cellOf, expect, openEditor, signInByApi, test } from './fixtures.ts';
 import { openNutrition } from './petRecipe.ts';
-import { writeHeaders } from './sessions.ts';
+import { clearShelf } from './shelf.ts';
 
 const count = (page: Page, level: string) => page.getByTestId(`count-${level}`);
 
@@ -20,8 +20,7 @@ test.beforeEach(({ page }) => signInByApi(page, 'professional'));
 
 test.afterEach(async ({ page }) => {
   await deleteMade(page);
-  const headers = await writeHeaders(page.context());
-  await page.context().request.delete('/api/users/me/setting/shelf', { headers });
+  await clearShelf(page);
 });
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Make it complete' });
