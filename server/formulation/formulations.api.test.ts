@@ -280,7 +280,7 @@ describe('the shelf', () => {
     return {
       client,
       shelve: (value: unknown) => client.settings.put({ params: { name: 'shelf' }, body: { value } }),
-      ask: (add: Body['add']) =>
+      ask: (add: NonNullable<Body['add']>) =>
         client.formulations.formulate({ body: { ...patient, pets: [pet.id], lines, add, max_additions: 14 } }),
     };
   };

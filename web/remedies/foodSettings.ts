@@ -10,5 +10,5 @@ const foodsNamed = (name: string): Setting<readonly number[]> => ({
 /** Foods that the user does not want suggested (D52). */
 export const hiddenFoods = foodsNamed('remedies.hidden');
 
-/** Foods that the user has or uses (D101). */
+/** Foods that the user has or uses (D102). */
 export const shelfFoods = foodsNamed(shelfSetting);

@@ -16,8 +16,7 @@ interface ShelfProps {
 export const ShelfFields = ({ shelf, species }: ShelfProps) => {
   const [text, setText] = useState('');
   const { list, error, retry, query } = useShelfFoods(shelf.ids, species, text);
-  if (error) return <LoadError failure={error} retry={retry} />;
-  if (!list) return <Loading />;
+  if (!list) return error ? <LoadError failure={error} retry={retry} /> : <Loading />;
   return (
     <section aria-label={texts.question}>
       <p className={styles.hint}>{texts.hint}</p>
