@@ -98,7 +98,7 @@ const readLines = async ({ body, actor, snapshot }: FormulationCall): Promise<Bo
 };
 
 /** The burden of a food of the shelf, which is less than that of any to be bought; and what a caution adds. */
-const shelfBurden = { food: 0.4, caution: 0.3 } as const;
+const shelfBurden = { food: 0.2, caution: 0.3 } as const;
 
 /** Everyday foods with those of the shelf, which come first. */
 const withShelf = (

@@ -271,8 +271,6 @@ describe('a formulation', () => {
 });
 
 describe('the shelf', () => {
-  const calcium = ['Eggshell powder', 'Calcium carbonate powder', 'Bone meal, steamed'];
-
   /** A customer who asks with a shelf of these foods. */
   const withShelf = async () => {
     const { client, pet } = await withPet(test, 'wholebowl_customer', 'Juno');
@@ -281,7 +279,9 @@ describe('the shelf', () => {
       client,
       shelve: (value: unknown) => client.settings.put({ params: { name: 'shelf' }, body: { value } }),
       ask: (add: NonNullable<Body['add']>) =>
-        client.formulations.formulate({ body: { ...patient, pets: [pet.id], lines, add, max_additions: 14 } }),
+        client.formulations.formulate({
+          body: { ...patient, pets: [pet.id], lines, add, max_additions: 14 },
+        }),
     };
   };
 
@@ -290,15 +290,15 @@ describe('the shelf', () => {
 
   it('comes before other everyday foods, and may be all that is added', async () => {
     const { shelve, ask } = await withShelf();
-    const sources = (await Promise.all(calcium.map(named))).map(({ id }) => id);
     const bought = addedIn(await ask('everyday'));
-    const other = sources.find((id) => !bought.includes(id)) ?? expect.unreachable();
-    await shelve([other, 999_999]);
-    expect(addedIn(await ask('everyday'))).toContain(other);
-    await shelve([...bought, other]);
+    const { id: egg } = await named('Egg, whole, cooked, hard-boiled');
+    expect(bought).not.toContain(egg);
+    await shelve([egg, 999_999]);
+    expect(addedIn(await ask('everyday'))).toContain(egg);
+    await shelve([...bought, egg]);
     const alone = await ask('shelf');
     expect(alone.status).toEqual(isFound);
-    for (const id of addedIn(alone)) expect([...bought, other]).toContain(id);
+    for (const id of addedIn(alone)) expect([...bought, egg]).toContain(id);
   });
 
   it('that is not enough is answered with everyday foods to get', async () => {
@@ -318,7 +318,7 @@ describe('the shelf', () => {
   it('has a lower burden than each everyday food, of which a list can be asked for', async () => {
     const { client, ask } = await withShelf();
     const everyday = await everydayFoods();
-    for (const { burden } of everyday.values()) expect(burden).toBeGreaterThan(0.4);
+    for (const { burden } of everyday.values()) expect(burden).toBeGreaterThan(0.2);
     const { ingredients } = await client.ingredients.list({ query: { everyday: true } });
     expect(ingredients.map(({ id }) => id)).toEqual([...everyday.keys()]);
     expect((await refusal(ask('fridge' as never))).errors).toHaveProperty('add');

@@ -69,11 +69,7 @@ const takesMost = (
  * more than is usual, or if it makes another row High or brings most of another maximum. `undoes` if it would undo what
  * the recipe is for.
  */
-const tryCandidate = (
-  search: Search,
-  candidate: Candidate,
-  start: Start,
-): Found | 'undoes' | null => {
+const tryCandidate = (search: Search, candidate: Candidate, start: Start): Found | 'undoes' | null => {
   const { trials, purpose = noPurpose } = search;
   const { lack, levels: before, recipeMilligrams, countedMilligrams, dryMilligrams } = start;
   const { row } = lack;

@@ -67,12 +67,7 @@ const nutrientLack = (
 };
 
 /** What a Low Ca:P lacks: calcium. */
-const ratioLack = (
-  snapshot: CatalogueSnapshot,
-  target: PetTarget,
-  row: number,
-  { totals }: Trial,
-): Lack => {
+const ratioLack = (snapshot: CatalogueSnapshot, target: PetTarget, row: number, { totals }: Trial): Lack => {
   const values = valuesPerGram(snapshot);
   const [calcium, phosphorus] = [nutrientIds.calcium, nutrientIds.phosphorus].map((id) =>
     columnOf(snapshot, id),

@@ -152,7 +152,8 @@ describe('the purpose of a recipe', () => {
   it('keeps the fat of a recipe for weight loss', async () => {
     const given = named('bland-chicken-rice');
     const fat = (lines: readonly RecipeLine[]): number =>
-      new Trials(snapshot, given.target, lines, []).current().derived.per1000Kcal[columnOf(204)] ?? Number.NaN;
+      new Trials(snapshot, given.target, lines, []).current().derived.per1000Kcal[columnOf(204)] ??
+      Number.NaN;
     const most = fat(given.lines) * 1.05;
     const purpose = await purposeFor(given, ['weight-loss']);
     const fats = async (search: Parameters<typeof bestRemedies>[0]) => {

@@ -43,12 +43,11 @@ describe('a call for remedies', () => {
     const huge = await createTestIngredient({ figures: { 203: '90000000' } });
     const ask = (lines: SentLine[]) =>
       client.remedies.list({ params, body: { lines, nutrient_id: calcium, direction: 'low' } });
-    await expect(
-      ask([{ id: hidden.id, total_g: 1 }]),
-    ).rejects.toMatchObject({ status: 422, errors: { 'lines.0.id': ['There is no such ingredient.'] } });
-    await expect(
-      ask([{ id: huge.id, total_g: 100_000 }]),
-    ).rejects.toMatchObject({
+    await expect(ask([{ id: hidden.id, total_g: 1 }])).rejects.toMatchObject({
+      status: 422,
+      errors: { 'lines.0.id': ['There is no such ingredient.'] },
+    });
+    await expect(ask([{ id: huge.id, total_g: 100_000 }])).rejects.toMatchObject({
       status: 422,
       errors: { 'lines.0.total_g': [expect.stringMatching(/exactly/)] },
     });

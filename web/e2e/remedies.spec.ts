@@ -27,7 +27,9 @@ const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Make it compl
 
 const accept = (page: Page) => dialogOf(page).getByRole('button', { name: /^Accept/ });
 
-test('what is at home comes first in the one proposal, which is saved and undone as one step', async ({ page }) => {
+test('what is at home comes first in the one proposal, which is saved and undone as one step', async ({
+  page,
+}) => {
   const of = { 'chicken thigh': 400, 'rice white cooked': 450, 'carrots cooked': 80 };
   await makeRecipe(page, 'Bowl with carrots', ['dog'], of);
   await openNutrition(page, 'Bowl with carrots', 'Juno');
@@ -41,7 +43,7 @@ test('what is at home comes first in the one proposal, which is saved and undone
   await axe(page);
   await dialog.getByRole('button', { name: 'Propose' }).click();
   await expect(accept(page)).toBeFocused();
-  await expect(dialog.getByRole('status')).toHaveText('With this, nothing is too little or too much for Juno.');
+  await expect(dialog.getByText('With this, nothing is too little or too much for Juno.')).toBeVisible();
   await expect(dialog.getByTestId('proposed-levels')).toHaveText('0 Low, 0 High, 0 Unknown');
   const added = dialog.getByRole('region', { name: 'Add', exact: true }).getByRole('listitem');
   await expect(added.filter({ hasText: 'Calcium carbonate powder' })).toContainText('at home');
@@ -69,9 +71,11 @@ test('what cannot be complete names what is missing and what to get', async ({ p
   await dialog.getByRole('checkbox', { name: 'Canola oil' }).check();
   await dialog.getByRole('checkbox', { name: 'Use nothing else' }).check();
   await dialog.getByRole('button', { name: 'Propose' }).click();
-  await expect(dialog.getByRole('status')).toHaveText('What you have at home cannot make it complete for Juno.');
+  await expect(dialog.getByText('What you have at home cannot make it complete for Juno.')).toBeVisible();
   await expect(dialog.getByRole('region', { name: 'What is missing' })).toContainText(/too little/);
-  await expect(dialog.getByRole('region', { name: 'What to get' }).getByRole('listitem').first()).toBeVisible();
+  await expect(
+    dialog.getByRole('region', { name: 'What to get' }).getByRole('listitem').first(),
+  ).toBeVisible();
   await axe(page);
   await dialog.getByRole('button', { name: 'Propose with these' }).click();
   await expect(accept(page)).toBeFocused();

@@ -17,7 +17,6 @@ export const savedLinesWith = (
   amounts: readonly FoodAmount[],
 ): readonly SavedLine[] => {
   const lines = new Map(savedLines(recipe).map((line) => [line.id, line]));
-  for (const { food, milligrams } of amounts)
-    lines.set(food.id, { id: food.id, total_g: milligrams / 1000 });
+  for (const { food, milligrams } of amounts) lines.set(food.id, { id: food.id, total_g: milligrams / 1000 });
   return [...lines.values()];
 };

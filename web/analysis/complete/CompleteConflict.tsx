@@ -23,7 +23,11 @@ const Way = ({ text, take }: { readonly text: string; readonly take: () => void 
 );
 
 /** Foods to get, with the button that proposes with them. */
-const ToGet = ({ host, foods, take }: Pick<ConflictProps, 'host'> & { foods: Ways['foods']; take: () => void }) => (
+const ToGet = ({
+  host,
+  foods,
+  take,
+}: Pick<ConflictProps, 'host'> & { foods: Ways['foods']; take: () => void }) => (
   <section aria-label={texts.get}>
     <h3 className={styles.heading}>{texts.get}</h3>
     <ul className={styles.list}>

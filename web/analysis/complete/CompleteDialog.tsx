@@ -108,11 +108,7 @@ const Complete = (props: CompleteProps) => {
   return (
     <Dialog wide title={completeTitle} close={close}>
       {typeof host.changes === 'string' && <p className={styles.hint}>{host.changes}</p>}
-      {asks ? (
-        <Ask {...step} propose={() => ask(false)} />
-      ) : (
-        <Answer {...step} back={() => ask(true)} />
-      )}
+      {asks ? <Ask {...step} propose={() => ask(false)} /> : <Answer {...step} back={() => ask(true)} />}
     </Dialog>
   );
 };

@@ -1,7 +1,12 @@
 import { useEffect, useMemo } from 'react';
 import { cautionsOf } from '../../editor/formulate/cautions.ts';
 import { formulateTexts } from '../../editor/formulate/formulateTexts.ts';
-import { type Formulation, isChanged, type ProposedLine, proposedLines } from '../../editor/formulate/proposal.ts';
+import {
+  type Formulation,
+  isChanged,
+  type ProposedLine,
+  proposedLines,
+} from '../../editor/formulate/proposal.ts';
 import { FoodMark } from '../../foods/FoodMark.tsx';
 import { markOf } from '../../foods/warnings.ts';
 import { formatGrams } from '../../kernel/format.ts';
@@ -38,7 +43,7 @@ const Effects = ({ answer: { pets, currency } }: Pick<ProposalProps, 'answer'>) 
       <dl className={styles.levels}>
         <dt>{texts.now}</dt>
         <dd>{texts.counts(before.low, before.high, before.unknown)}</dd>
-        <dt>{texts.then}</dt>
+        <dt>{texts.after}</dt>
         <dd data-testid="proposed-levels">{texts.counts(after.low, after.high, after.unknown)}</dd>
       </dl>
       <p className={styles.hint}>{texts.cost(money(cost_before), money(cost_after))}</p>
@@ -95,7 +100,10 @@ const Lines = ({ title, lines, shelf, refuse }: LinesProps) =>
   );
 
 /** The grams of the proposed recipe, and whether the appliance cooks them at once. */
-const Weight = ({ host, lines }: Pick<ProposalProps, 'host'> & { readonly lines: readonly ProposedLine[] }) => {
+const Weight = ({
+  host,
+  lines,
+}: Pick<ProposalProps, 'host'> & { readonly lines: readonly ProposedLine[] }) => {
   const { draft, ofPlan } = host.model.state();
   if (ofPlan) return null;
   const whole = lines.reduce((sum, { after }) => sum + after, 0);
@@ -161,7 +169,10 @@ const Accept = ({
 
 /** What must be known before the recipe is changed, and the buttons. */
 const Decide = (
-  props: ProposalProps & { readonly lines: readonly ProposedLine[]; readonly changed: readonly ProposedLine[] },
+  props: ProposalProps & {
+    readonly lines: readonly ProposedLine[];
+    readonly changed: readonly ProposedLine[];
+  },
 ) => {
   const { host, answer, lines, changed, back, close } = props;
   const { texts: cautions, accept } = cautionsOf(answer);

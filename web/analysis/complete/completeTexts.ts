@@ -9,7 +9,7 @@ export const completeTexts = {
   nothing: 'Nothing to change: the recipe is complete as it is.',
   undecided: 'The search took too long. Ask again, or choose fewer foods.',
   now: 'Now',
-  then: 'Then',
+  after: 'Then',
   counts: (low: number, high: number, unknown: number) => `${low} Low, ${high} High, ${unknown} Unknown`,
   add: 'Add',
   atHome: 'at home',

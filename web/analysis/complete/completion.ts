@@ -47,11 +47,17 @@ const isUnsafeFor = ({ flags }: Ingredient, { specie }: Pet): boolean =>
 type Conflict = NonNullable<Formulation['conflict']>;
 
 /** What the nearest recipe lacks or has too much of, in words; without one, the bounds that cannot hold together. */
-export const missingTexts = ({ bounds, nearest }: Pick<Conflict, 'bounds' | 'nearest'>): readonly string[] => {
+export const missingTexts = ({
+  bounds,
+  nearest,
+}: Pick<Conflict, 'bounds' | 'nearest'>): readonly string[] => {
   const far = nearest.map(({ name, side, by_percent }) =>
     texts[side === 'min' ? 'short' : 'over'](name, percentText(by_percent / 100)),
   );
-  const all = far.length > 0 ? far : bounds.map(({ name, side }) => texts[side === 'min' ? 'tooLittle' : 'tooMuch'](name));
+  const all =
+    far.length > 0
+      ? far
+      : bounds.map(({ name, side }) => texts[side === 'min' ? 'tooLittle' : 'tooMuch'](name));
   return [...new Set(all)];
 };
 
