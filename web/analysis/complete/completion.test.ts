@@ -42,7 +42,7 @@ it('lets freed lines change far, and asks for more additions', () => {
 });
 
 const bound = (name: string, side: 'min' | 'max'): Formulation['missed'][number] => ({
-  ...{ pet_id: 7, nutrient_id: 1, name, side, basis: 'per_day', bound: 1, unit: 'mg' },
+  ...{ pet_id: 7, nutrient_id: 1, name, side, basis: 'per_day', bound: 1, unit: 'mg', standard: null },
 });
 
 describe('what is missing', () => {

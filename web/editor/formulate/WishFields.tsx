@@ -81,7 +81,12 @@ const AddChoice = ({ wishes, wish, species, retry }: WishProps) => {
 };
 
 /** What is wanted of the formulation. Each change asks again. */
-export const WishFields = ({ wishes, wish, retry, ...meet }: WishProps & Omit<MeetProps, keyof WishProps>) => (
+export const WishFields = ({
+  wishes,
+  wish,
+  retry,
+  ...meet
+}: WishProps & Omit<MeetProps, keyof WishProps>) => (
   <>
     <div className={styles.choices}>
       <Choice
