@@ -270,61 +270,6 @@ describe('a formulation', () => {
   });
 });
 
-describe('the shelf', () => {
-  /** A customer who asks with a shelf of these foods. */
-  const withShelf = async () => {
-    const { client, pet } = await withPet(test, 'wholebowl_customer', 'Juno');
-    const lines = await recipe(chickenAndRice);
-    return {
-      client,
-      shelve: (value: unknown) => client.settings.put({ params: { name: 'shelf' }, body: { value } }),
-      ask: (add: NonNullable<Body['add']>) =>
-        client.formulations.formulate({
-          body: { ...patient, pets: [pet.id], lines, add, max_additions: 14 },
-        }),
-    };
-  };
-
-  const addedIn = ({ lines }: Awaited<ReturnType<Client['formulations']['formulate']>>) =>
-    lines.filter(({ added }) => added).map(({ ingredient_id }) => ingredient_id);
-
-  it('comes before other everyday foods, and may be all that is added', async () => {
-    const { shelve, ask } = await withShelf();
-    const bought = addedIn(await ask('everyday'));
-    const { id: egg } = await named('Egg, whole, cooked, hard-boiled');
-    expect(bought).not.toContain(egg);
-    await shelve([egg, 999_999]);
-    expect(addedIn(await ask('everyday'))).toContain(egg);
-    await shelve([...bought, egg]);
-    const alone = await ask('shelf');
-    expect(alone.status).toEqual(isFound);
-    for (const id of addedIn(alone)) expect([...bought, egg]).toContain(id);
-  });
-
-  it('that is not enough is answered with everyday foods to get', async () => {
-    const { shelve, ask } = await withShelf();
-    const everyday = await everydayFoods();
-    const onion = await named('Onions, cooked, boiled');
-    for (const value of [undefined, { not: 'a list' }, ['7'], [999_999, 1.5, -1], [onion.id]]) {
-      if (value !== undefined) await shelve(value);
-      const { status, conflict } = await ask('shelf');
-      expect([value, status]).toEqual([value, 'impossible']);
-      const foods = conflict?.ways_out.foods ?? [];
-      expect(foods.length).toBeGreaterThan(0);
-      for (const { id } of foods) expect(everyday.has(id)).toBe(true);
-    }
-  });
-
-  it('has a lower burden than each everyday food, of which a list can be asked for', async () => {
-    const { client, ask } = await withShelf();
-    const everyday = await everydayFoods();
-    for (const { burden } of everyday.values()) expect(burden).toBeGreaterThan(0.2);
-    const { ingredients } = await client.ingredients.list({ query: { everyday: true } });
-    expect(ingredients.map(({ id }) => id)).toEqual([...everyday.keys()]);
-    expect((await refusal(ask('fridge' as never))).errors).toHaveProperty('add');
-  });
-});
-
 describe('the time of searches', () => {
   it('is limited, and takes nothing from what else the user writes', async () => {
     const searchWork = new UserWork({ burst: 0, share: 0.0001 });

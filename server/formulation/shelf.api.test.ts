@@ -1,0 +1,85 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { everydayFoods } from '../foods/everyday.ts';
+import { Ingredient } from '../foods/ingredients.model.ts';
+import { testDatabase } from '../testing/database.ts';
+import type { Client } from '../testing/http/client.ts';
+import { startTestApp, type TestApp } from '../testing/http/testApp.ts';
+import { refusal } from '../testing/refusal.ts';
+import { withPet } from '../testing/remedyCalls.ts';
+
+let test: TestApp;
+
+beforeAll(async () => {
+  test = await startTestApp(await testDatabase('seeded'));
+});
+
+type Body = Parameters<Client['formulations']['formulate']>[0]['body'];
+
+const named = async (shortName: string): Promise<Ingredient> =>
+  Ingredient.unguarded('test').findOne({ where: { short_name: shortName }, rejectOnEmpty: true });
+
+const chickenAndRice = {
+  'Chicken, thigh, meat only, cooked, roasted': 400,
+  'Rice, white, long-grain, enriched, cooked': 450,
+  'Carrots, cooked, boiled': 80,
+};
+
+/** A shared machine can stall, so a search may take longer than by default. */
+const seconds = 10;
+
+describe('the shelf', () => {
+  /** A customer who asks with a shelf of these foods. */
+  const withShelf = async () => {
+    const { client, pet } = await withPet(test, 'wholebowl_customer', 'Juno');
+    const lines: { id: number; total_g: number }[] = [];
+    for (const [name, total_g] of Object.entries(chickenAndRice))
+      lines.push({ id: (await named(name)).id, total_g });
+    return {
+      client,
+      shelve: (value: unknown) => client.settings.put({ params: { name: 'shelf' }, body: { value } }),
+      ask: (add: NonNullable<Body['add']>) =>
+        client.formulations.formulate({
+          body: { seconds, pets: [pet.id], lines, add, max_additions: 14 },
+        }),
+    };
+  };
+
+  const addedIn = ({ lines }: Awaited<ReturnType<Client['formulations']['formulate']>>) =>
+    lines.filter(({ added }) => added).map(({ ingredient_id }) => ingredient_id);
+
+  it('comes before other everyday foods, and may be all that is added', async () => {
+    const { shelve, ask } = await withShelf();
+    const bought = addedIn(await ask('everyday'));
+    const { id: egg } = await named('Egg, whole, cooked, hard-boiled');
+    expect(bought).not.toContain(egg);
+    await shelve([egg, 999_999]);
+    expect(addedIn(await ask('everyday'))).toContain(egg);
+    await shelve([...bought, egg]);
+    const alone = await ask('shelf');
+    expect(alone.status).toMatch(/^(?:optimal|feasible)$/);
+    for (const id of addedIn(alone)) expect([...bought, egg]).toContain(id);
+  });
+
+  it('that is not enough is answered with everyday foods to get', async () => {
+    const { shelve, ask } = await withShelf();
+    const everyday = await everydayFoods();
+    const onion = await named('Onions, cooked, boiled');
+    for (const value of [undefined, { not: 'a list' }, ['7'], [999_999, 1.5, -1], [onion.id]]) {
+      if (value !== undefined) await shelve(value);
+      const { status, conflict } = await ask('shelf');
+      expect([value, status]).toEqual([value, 'impossible']);
+      const foods = conflict?.ways_out.foods ?? [];
+      expect(foods.length).toBeGreaterThan(0);
+      for (const { id } of foods) expect(everyday.has(id)).toBe(true);
+    }
+  });
+
+  it('has a lower burden than each everyday food, of which a list can be asked for', async () => {
+    const { client, ask } = await withShelf();
+    const everyday = await everydayFoods();
+    for (const { burden } of everyday.values()) expect(burden).toBeGreaterThan(0.2);
+    const { ingredients } = await client.ingredients.list({ query: { everyday: true } });
+    expect(ingredients.map(({ id }) => id)).toEqual([...everyday.keys()]);
+    expect((await refusal(ask('fridge' as never))).errors).toHaveProperty('add');
+  });
+});
