@@ -1,4 +1,4 @@
-import { everydayFoods } from '../formulation/everyday.ts';
+import { everydayFoods } from '../foods/everyday.ts';
 import { getFormulatedFoods } from '../formulation/formulationFoods.query.ts';
 import type { Preparation } from '../formulation/prepare.ts';
 import { gramPrices } from '../formulation/prices.ts';
