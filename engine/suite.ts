@@ -8,6 +8,7 @@ import { cases as limits } from './suites/limits.ts';
 import { cases as proof } from './suites/proof.ts';
 import { cases as published } from './suites/published.ts';
 import { cases as ranges } from './suites/ranges.ts';
+import { cases as rooms } from './suites/rooms.ts';
 import type { Cases } from './suites/shared.ts';
 import { cases as sums } from './suites/sums.ts';
 import { cases as unknown } from './suites/unknown.ts';
@@ -26,4 +27,5 @@ export const suite: Cases = {
   ...ranges,
   ...cooking,
   ...families,
+  ...rooms,
 };

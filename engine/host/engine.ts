@@ -31,6 +31,7 @@ import {
   type RecipeTotals,
   type SetLinesResult,
 } from './recipeTotals.ts';
+import { type Room, type RoomDay, roomsOf } from './room.ts';
 import { Rows } from './rows.ts';
 import { UnknownLosses } from './unknownLosses.ts';
 import * as validate from './validateInput.ts';
@@ -202,15 +203,23 @@ export class Engine {
     this.#requireColumns();
     validate.scale(servingScale);
     validate.scale(minScale);
-    this.#writeNeed(need);
-    const added = this.#added.inRecipe(this.#lineMilligrams);
-    if (need?.limits) lowerLimits(this.#module, need.limits, added);
+    const added = this.#writeNeedOfRecipe(need);
     this.#module.call.assess(servingScale, minScale, Number(this.#limited));
     const columns = this.#columns.length;
     const kept = reuse?.estimatedMilligrams;
     const estimated = this.#estimates.milligrams(columns, this.#lineMilligrams, kept);
     const lossUnknown = this.#losses.among(columns, this.#lineMilligrams);
     return readRecipeTotals(this.#module, columns, this.lines, { added, estimated, lossUnknown }, reuse);
+  }
+
+  /**
+   * For each line the interval of its amount in which no level changes while the other lines stay; null for 0 mg.
+   * @throws EngineError not-loaded, bad-need
+   */
+  rooms(need: Need | null, day: RoomDay): (Room | null)[] {
+    this.#requireColumns();
+    this.#writeNeedOfRecipe(need);
+    return roomsOf(this.#module, this.#lineMilligrams, day, this.#limited);
   }
 
   /**
@@ -292,6 +301,14 @@ export class Engine {
   #writeNeed(need: Need | null): void {
     writeNeed(this.#module, need, this.#columns.length);
     this.#limited = need?.limits !== undefined;
+  }
+
+  /** Writes a need with the limits of the open recipe's added sources; returns their columns. */
+  #writeNeedOfRecipe(need: Need | null): Set<number> {
+    this.#writeNeed(need);
+    const added = this.#added.inRecipe(this.#lineMilligrams);
+    if (need?.limits) lowerLimits(this.#module, need.limits, added);
+    return added;
   }
 
   /** Writes the lines to the module and sums them; true if every column is exact. */

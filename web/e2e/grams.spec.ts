@@ -106,7 +106,7 @@ test('no row moves while typing; an error shows when the field is left, once', a
   expect(withFault).not.toEqual(atFirst);
   await kale.fill('9');
   await expect(kale).toHaveAttribute('aria-invalid', 'false');
-  await expect(kale).not.toHaveAccessibleDescription(/./);
+  await expect(kale).not.toHaveAccessibleDescription(/Not a number/);
   await expect(told(page).locator('p')).toBeHidden();
   expect(await tops()).toEqual(withFault);
   await kale.press('Enter');
@@ -238,3 +238,13 @@ for (const width of [1241, 1280, 1300])
     });
     expect((await sides)?.[0]).toBe((await sides)?.[1]);
   });
+
+test('the field that has the focus says how far its grams change no level', async ({ page }) => {
+  await open(page);
+  await gramsOf(page, 'Kale').focus();
+  const room = /^Kale, raw changes no level down to .+ g .*and up to .+ g.*\.$/;
+  await expect(gramsOf(page, 'Kale')).toHaveAccessibleDescription(room);
+  const before = await page.getByText(room).innerText();
+  await page.keyboard.type('400');
+  await expect(page.getByText(room)).not.toHaveText(before);
+});

@@ -5,6 +5,7 @@ import { startEngine } from '../../engine/host/browser.ts';
 import type { Engine } from '../../engine/host/engine.ts';
 import type { Plan, PlanDay } from '../../engine/host/plan.ts';
 import type { Column, RecipeLine } from '../../engine/host/recipeTotals.ts';
+import type { Room } from '../../engine/host/room.ts';
 import type { EngineWorkerApi } from './engineWorker.ts';
 import { FoodMarks, type ValueMarks } from './foodMarks.ts';
 import { type CalculationRequest, RecipeCalculator, type RecipeResults } from './recipeCalculator.ts';
@@ -71,6 +72,11 @@ export class EngineClient {
   /** Contributions of foods in the last result, synchronously: foods x columns. For the visible ones. */
   contributionsOf(foods: readonly number[], reuse?: Float64Array): Float64Array {
     return this.#running(this.#calculator).contributionsOf(foods, reuse);
+  }
+
+  /** The amounts of each food in which no level of these columns changes, synchronously. */
+  roomsOf(request: CalculationRequest, columns: readonly number[]): ReadonlyMap<number, Room> {
+    return this.#running(this.#calculator).roomsOf(request, columns);
   }
 
   /** Whether a food's value of the nutrient in a column is estimated, and its range. */

@@ -7,6 +7,7 @@ import type {
 import type { Engine } from '../../engine/host/engine.ts';
 import { openPlan, type Plan, type PlanDay } from '../../engine/host/plan.ts';
 import type { Need, RecipeLine, RecipeTotals } from '../../engine/host/recipeTotals.ts';
+import type { Room } from '../../engine/host/room.ts';
 import { fullRecipeScale, type Serving, type ServingScale, servingOf } from '../../engine/host/serving.ts';
 
 /** A recipe to calculate, always whole, so that a newer request can replace a pending one. */
@@ -104,6 +105,21 @@ export class RecipeCalculator {
       else this.#engine.contributions(place, 1, row);
     });
     return amounts;
+  }
+
+  /** The amounts of each food in which no level of these columns changes, by food; without foods of 0 mg. */
+  roomsOf(
+    { lines, need, kcalPerDay, ratioBounds }: CalculationRequest,
+    columns: readonly number[],
+  ): ReadonlyMap<number, Room> {
+    this.#bring(lines);
+    const rooms = this.#engine.rooms(need, { kcalPerDay, ratioBounds, columns });
+    return new Map(
+      lines.flatMap(({ food }, at) => {
+        const room = rooms[at];
+        return room ? [[food, room] as const] : [];
+      }),
+    );
   }
 
   /** Calculates a meal plan and each of its recipes. */

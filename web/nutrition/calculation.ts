@@ -1,5 +1,6 @@
 import type { Plan } from '../../engine/host/plan.ts';
 import type { RecipeLine } from '../../engine/host/recipeTotals.ts';
+import type { Room } from '../../engine/host/room.ts';
 import type { Ingredient } from '../../server/contract/ingredients.ts';
 import type { ApiFailure } from '../kernel/api.ts';
 import { EngineClient } from '../kernel/engineClient.ts';
@@ -96,6 +97,9 @@ const createReadings = (
      */
     contributionsOf: (foods: readonly number[], reuse?: Float64Array): Float64Array =>
       engine.contributionsOf(foods, reuse),
+    /** The amounts of each food in which no level of these columns changes, as the levels are shown. */
+    roomsOf: (columns: readonly number[]): ReadonlyMap<number, Room> =>
+      engine.roomsOf(requestFor(calculator, engineLines(state().draft), state()), columns),
     /** Whether a food's value of the nutrient in a column is estimated, and its range per 100 g. */
     marksOf: (food: number, column: number): ValueMarks => engine.marksOf(food, column),
     /** Calculates the saved recipe with the current settings. Null if the nutrient values could not be loaded. */

@@ -169,10 +169,11 @@ export class FoodGrid {
     return edited || inside;
   }
 
-  /** Text of a line before its open edit. Undefined without one. */
+  /** Text of a line before its open edit, or before the last one if that left no number. Undefined without one. */
   #before(key: string): string | undefined {
     const { open, past } = this.#model.state().history;
-    return open === `type ${key}` ? past.at(-1)?.lines.get(key)?.text : undefined;
+    const isFaulty = this.#line(key)?.problem !== null;
+    return open === `type ${key}` || isFaulty ? past.at(-1)?.lines.get(key)?.text : undefined;
   }
 
   /** Ends the open edit of a line in the model. */
