@@ -27,6 +27,14 @@ export const keyTexts = {
       ],
     },
     {
+      name: 'In a proposal of Formulate',
+      keys: [
+        { keys: ['l'], does: 'Keep the line at its grams, or let it change' },
+        { keys: ['>', '<'], does: 'Limit the line: at least, at most' },
+        { keys: ['Enter'], does: 'In a limit: go to Accept' },
+      ],
+    },
+    {
       name: 'In the nutrients and the matrix',
       keys: [
         { keys: ['↑', '↓', '←', '→'], does: 'Go to the next cell' },

@@ -4,6 +4,7 @@ import { stated } from '../kernel/format.ts';
 export const sourceTexts = {
   title: 'Where this comes from',
   close: 'Close',
+  keep: { min: 'Keep at least …', max: 'Keep at most …' },
   formula: (nutrient: string, formula: string) => `${nutrient} = ${formula}`,
   statedBy: (source: string) => `As stated in each food’s table (${source}).`,
   computed: 'Calculated from tables, not analysed.',

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { Ingredient } from '../../../server/contract/ingredients.ts';
 import { Button } from '../../ui/controls.ts';
 import { showToast } from '../../ui/toast/toasts.tsx';
 import { acceptId } from './acceptId.ts';
@@ -10,6 +11,8 @@ import { editOf, type Formulation, isChanged, proposedLines } from './proposal.t
 
 interface AcceptProps {
   readonly host: FormulateHost;
+  /** The foods that were ever pinned. */
+  readonly known: readonly Ingredient[];
   /** Null without one. */
   readonly proposal: Formulation | null;
   /** Whether the proposal is of the recipe as it is now. */
@@ -20,9 +23,13 @@ interface AcceptProps {
 }
 
 /** Applies a proposal as one step that can be undone. False if nothing was changed. */
-const apply = async ({ model, foods }: FormulateHost, proposal: Formulation): Promise<boolean> => {
+const apply = async (
+  { model, foods }: FormulateHost,
+  proposal: Formulation,
+  known: readonly Ingredient[],
+): Promise<boolean> => {
   const { lines } = model.state().draft;
-  const proposed = proposedLines(proposal, lines);
+  const proposed = proposedLines(proposal, lines, known);
   if (proposed === null) return false;
   const { milligrams, additions } = editOf(proposed, lines);
   if (!(await model.addFoodsAndSetGrams(milligrams, additions))) return false;
@@ -32,15 +39,15 @@ const apply = async ({ model, foods }: FormulateHost, proposal: Formulation): Pr
 };
 
 /** Cautions, and the button that accepts. It keeps the focus while it cannot be pressed. */
-export const AcceptArea = ({ host, proposal, isCurrent, isWaiting, shut }: AcceptProps) => {
+export const AcceptArea = ({ host, known, proposal, isCurrent, isWaiting, shut }: AcceptProps) => {
   const [busy, setBusy] = useState(false);
-  const proposed = proposal && proposedLines(proposal, host.model.state().draft.lines);
+  const proposed = proposal && proposedLines(proposal, host.model.state().draft.lines, known);
   const isFood = proposed?.some(({ after }) => after > 0) && proposed.some(isChanged);
   const able = isFood === true && !isWaiting && !busy;
   const accept = async (): Promise<void> => {
     if (!able || !proposal || !isCurrent()) return;
     setBusy(true);
-    const done = await apply(host, proposal);
+    const done = await apply(host, proposal, known);
     setBusy(false);
     if (done) shut();
   };

@@ -1,48 +1,76 @@
+import { toGramsText } from '../../../engine/host/quantity.ts';
+import type { Ingredient } from '../../../server/contract/ingredients.ts';
 import { formatGrams } from '../../kernel/format.ts';
-import type { DraftLine } from '../../nutrition/draft.ts';
+import { keyOf } from '../../nutrition/draft.ts';
 import { Button } from '../../ui/controls.ts';
+import { widest } from './askedLimits.ts';
 import styles from './formulate.module.css';
 import { formulateTexts as texts } from './formulateTexts.ts';
-import type { FormulateHost } from './host.ts';
+import { type LineLimit, withoutFood } from './limits.ts';
+import { limitTexts } from './limitTexts.ts';
+import { ownIn } from './ownBounds.ts';
 import { boundText, type Formulation, percentText } from './proposal.ts';
-import type { Wishes } from './question.ts';
+import type { Limiting } from './useLimiting.ts';
 
 interface ConflictProps {
-  readonly host: FormulateHost;
+  readonly limiting: Limiting;
   readonly answer: Formulation;
-  readonly wishes: Wishes;
-  readonly wish: (change: Partial<Wishes>) => void;
 }
+
+type Bound = NonNullable<Formulation['conflict']>['bounds'][number];
 
 type Ways = NonNullable<Formulation['conflict']>['ways_out'];
 
-/** A line that goes beyond its bounds. */
+/** A line, or a pinned food, that goes beyond its bounds. */
 interface LineBeyond {
-  readonly line: DraftLine;
+  readonly food: Ingredient;
+  /** Milligrams of the line; null for a pinned food. */
+  readonly milligrams: number | null;
+  /** Where it goes. */
   readonly grams: number;
 }
 
 /** The lines that go beyond their bounds. None if nothing is left of them: a recipe without food keeps all bounds. */
-const linesBeyond = ({ host: { model } }: ConflictProps, { lines }: Ways): readonly LineBeyond[] => {
-  const drafted = model.state().draft.lines;
-  const beyond = lines.flatMap(({ ingredient_id, total_g: grams }) => {
+const linesBeyond = (
+  { limiting: { host, wishes } }: ConflictProps,
+  { lines }: Ways,
+): readonly LineBeyond[] => {
+  const drafted = host.model.state().draft.lines;
+  const beyond = lines.flatMap(({ ingredient_id, total_g: grams }): LineBeyond[] => {
     const line = drafted.find(({ food }) => food.id === ingredient_id);
-    return line ? [{ line, grams }] : [];
+    if (line) return [{ food: line.food, milligrams: line.milligrams, grams }];
+    const pin = wishes.pins.find(({ food }) => food.id === ingredient_id);
+    return pin ? [{ food: pin.food, milligrams: null, grams }] : [];
   });
   return beyond.some(({ grams }) => grams > 0) ? beyond : [];
 };
 
-const textOf = (lines: readonly LineBeyond[]): string =>
-  texts.freeLines(
-    lines
-      .map(({ line, grams }) => texts.goTo(line.food.short_name, formatGrams(Math.round(grams) * 1000)))
-      .join(', '),
-  );
+/** Grams with three digits: a supplement's are few. */
+const shortGrams = (grams: number): string => formatGrams(Math.round(Number((grams * 1000).toPrecision(3))));
 
-/** Unlocks lines, which may change more than others from now on. */
-const free = ({ host: { foods }, wishes, wish }: ConflictProps, lines: readonly LineBeyond[]): void => {
-  for (const { line } of lines) if (foods.state().locked.has(line.key)) foods.toggleLock(line.key);
-  wish({ free: [...new Set([...wishes.free, ...lines.map(({ line }) => line.food.id)])] });
+const textOf = (lines: readonly LineBeyond[]): string =>
+  texts.freeLines(lines.map(({ food, grams }) => texts.goTo(food.short_name, shortGrams(grams))).join(', '));
+
+/** The most grams that a line may have, in mg. */
+const mostMilligrams = 100_000_000;
+
+/** The limits that let a line go far. */
+const wideLimit = ({ food, milligrams }: LineBeyond): readonly LineLimit[] =>
+  milligrams === null
+    ? []
+    : [{ food, min: '0', max: toGramsText(Math.min(milligrams * widest, mostMilligrams)) }];
+
+/** Unlocks and unpins lines, and gives them wide limits. */
+const free = ({ limiting: { host, wish } }: ConflictProps, lines: readonly LineBeyond[]): void => {
+  for (const { food } of lines)
+    if (host.foods.state().locked.has(keyOf(food))) host.foods.toggleLock(keyOf(food));
+  wish(({ limits, pins }) => ({
+    limits: [
+      ...lines.reduce((left, { food }) => withoutFood(left, food), limits),
+      ...lines.flatMap(wideLimit),
+    ],
+    pins: lines.reduce((left, { food }) => withoutFood(left, food), pins),
+  }));
 };
 
 const Way = ({ text, take }: { readonly text: string; readonly take: () => void }) => (
@@ -53,7 +81,8 @@ const Way = ({ text, take }: { readonly text: string; readonly take: () => void 
 
 /** What would make a recipe possible, each as a button that asks again. */
 const WaysOut = (props: ConflictProps & { readonly ways: Ways }) => {
-  const { ways, wishes, wish } = props;
+  const { ways } = props;
+  const { wishes, wish } = props.limiting;
   const { foods, stated_only } = ways;
   const additions = ways.additions === wishes.additions ? null : ways.additions;
   const lines = linesBeyond(props, ways);
@@ -78,6 +107,32 @@ const WaysOut = (props: ConflictProps & { readonly ways: Ways }) => {
   );
 };
 
+/** A bound of the conflict. One's own can be removed. */
+const ConflictingBound = ({
+  limiting,
+  bound,
+}: Pick<ConflictProps, 'limiting'> & { readonly bound: Bound }) => {
+  const { wishes, wish } = limiting;
+  const own = ownIn(wishes.bounds, bound);
+  const words = boundText(bound);
+  return (
+    <li>
+      {words}{' '}
+      {own && (
+        <Button
+          size="compact-sm"
+          variant="default"
+          className={styles.small}
+          aria-label={limitTexts.removeBound(words)}
+          onClick={() => wish(({ bounds }) => ({ bounds: bounds.filter(({ key }) => key !== own.key) }))}
+        >
+          {limitTexts.removeIt}
+        </Button>
+      )}
+    </li>
+  );
+};
+
 /** Why there is no recipe: the bounds that cannot hold together, how far the nearest recipe is, and the ways out. */
 export const Conflict = (props: ConflictProps) => {
   const { conflict } = props.answer;
@@ -91,7 +146,7 @@ export const Conflict = (props: ConflictProps) => {
         </h3>
         <ul>
           {bounds.map((bound) => (
-            <li key={boundText(bound)}>{boundText(bound)}</li>
+            <ConflictingBound key={boundText(bound)} limiting={props.limiting} bound={bound} />
           ))}
         </ul>
       </section>

@@ -1,7 +1,8 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { useRoom } from '../../nutrition/nutrients/useRoom.ts';
 import { useModelState } from '../../nutrition/useModel.ts';
 import { Button } from '../../ui/controls.ts';
+import { restoreFocus } from '../../ui/hooks/restoreFocus.ts';
 import { Loading } from '../../ui/page/states.tsx';
 import { focusFoods } from '../parts/focusFoods.ts';
 import { AcceptArea } from './AcceptArea.tsx';
@@ -11,10 +12,15 @@ import { Failure } from './Failure.tsx';
 import styles from './formulate.module.css';
 import { formulateTexts as texts } from './formulateTexts.ts';
 import type { FormulateHost } from './host.ts';
+import { LimitFields } from './LimitFields.tsx';
+import type { KeptRow } from './limits.ts';
 import { ProposalView } from './ProposalView.tsx';
 import type { Formulation } from './proposal.ts';
-import { firstWishes, questionOf, type Wishes } from './question.ts';
+import { questionOf, type Wishes } from './question.ts';
 import { useFormulation } from './useFormulation.ts';
+import { type Limiting, useLimiting } from './useLimiting.ts';
+import { useProposed } from './useProposed.ts';
+import { useWishes } from './useWishes.ts';
 import { WishFields } from './WishFields.tsx';
 
 /** The question about the recipe as it is now, as text; or what keeps it from being asked. */
@@ -31,11 +37,12 @@ const useQuestionText = (host: FormulateHost, wishes: Wishes): string => {
   return useMemo(() => questionText(host, wishes), [host, wishes, locked, lines]);
 };
 
+/** What keeps a question from being asked; null for a question. */
+const faultOf = (text: string) => (text === 'invalid' || text === 'empty' || text === 'limits' ? text : null);
+
 interface AnswerProps {
-  readonly host: FormulateHost;
+  readonly limiting: Limiting;
   readonly answer: Formulation;
-  readonly wishes: Wishes;
-  readonly wish: (change: Partial<Wishes>) => void;
   readonly retry: () => void;
 }
 
@@ -48,15 +55,42 @@ const AnswerView = (props: AnswerProps) => {
 
 const isProposal = ({ status }: Formulation): boolean => status === 'optimal' || status === 'feasible';
 
+/** Leads from a control of the panel that an answer removed to Accept. Other focus stays. */
+const useKeptFocus = (answer: unknown): void => {
+  const focused = useRef<Element | null>(null);
+  useEffect(() => {
+    const onFocus = ({ target }: FocusEvent): void => {
+      focused.current = target instanceof Element && target.closest('dialog') ? target : null;
+    };
+    document.addEventListener('focusin', onFocus);
+    return () => document.removeEventListener('focusin', onFocus);
+  }, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer may remove the control
+  useEffect(() => {
+    if (focused.current?.isConnected === false) restoreFocus(() => document.getElementById(acceptId));
+  }, [answer]);
+};
+
+interface BodyProps {
+  readonly host: FormulateHost;
+  /** The row that is to be kept at least or at most; true for none. */
+  readonly asked: KeptRow | true;
+  readonly shut: () => void;
+}
+
 /** Asks for a recipe again whenever the lines, their locks or the wishes change. */
-const Body = ({ host, shut }: { readonly host: FormulateHost; readonly shut: () => void }) => {
-  const [wishes, setWishes] = useState(firstWishes);
-  const wish = (change: Partial<Wishes>): void => setWishes((before) => ({ ...before, ...change }));
+const Body = ({ host, asked, shut }: BodyProps) => {
+  const { wishes, wish } = useWishes(host.model);
   const text = useQuestionText(host, wishes);
-  const fault = text === 'invalid' || text === 'empty' ? text : null;
+  const fault = faultOf(text);
   const { answered, retry } = useFormulation(fault === null ? text : null);
   const answer = answered?.result.ok ? answered.result.value : null;
   const isCurrent = fault === null && answered?.of === text;
+  const proposal = answer && isProposal(answer) && fault === null ? answer : null;
+  const isShown = fault === null || fault === 'limits';
+  const limiting = { ...useLimiting(host, { wishes, wish }, asked), binding: proposal?.binding ?? [] };
+  const after = useProposed(host, proposal, wishes);
+  useKeptFocus(answer);
   return (
     <>
       <div className={styles.body} aria-busy={fault === null && !isCurrent}>
@@ -65,20 +99,22 @@ const Body = ({ host, shut }: { readonly host: FormulateHost; readonly shut: () 
           species={host.pet.specie.slug}
           met={isCurrent && answer ? answer.standards : []}
         />
+        <LimitFields limiting={limiting} after={after} />
         {fault !== null && <p role="status">{texts[fault]}</p>}
         {fault === null && !answered && <Loading />}
         {isCurrent && answered?.result.ok === false && (
           <Failure failure={answered.result.failure} retry={retry} />
         )}
-        {fault === null && answer && (
+        {isShown && answer && (
           <div className={styles.answer} data-outdated={!isCurrent}>
-            <AnswerView {...{ host, answer, wishes, wish, retry }} />
+            <AnswerView {...{ limiting, answer, retry }} />
           </div>
         )}
       </div>
       <AcceptArea
         host={host}
-        proposal={answer && isProposal(answer) && fault === null ? answer : null}
+        known={wishes.known}
+        proposal={proposal}
         isCurrent={() => isCurrent && questionText(host, wishes) === text}
         isWaiting={!isCurrent}
         shut={shut}
@@ -87,13 +123,17 @@ const Body = ({ host, shut }: { readonly host: FormulateHost; readonly shut: () 
   );
 };
 
+interface PanelProps extends FormulateHost, Pick<BodyProps, 'asked'> {
+  readonly close: () => void;
+}
+
 /**
  * The panel that formulates the recipe: what is wanted, the best recipe that exists, and Accept. It is beside the recipe,
  * which can be edited while it is open.
  */
-export const FormulatePanel = ({ close, ...props }: FormulateHost & { readonly close: () => void }) => {
-  const { model, foods, pet } = props;
-  const host = useMemo(() => ({ model, foods, pet }), [model, foods, pet]);
+export const FormulatePanel = ({ close, asked, ...props }: PanelProps) => {
+  const { model, foods, groups, pet } = props;
+  const host = useMemo(() => ({ model, foods, groups, pet }), [model, foods, groups, pet]);
   const element = useRef<HTMLDialogElement>(null);
   useRoom(element);
   useEffect(() => {
@@ -120,7 +160,7 @@ export const FormulatePanel = ({ close, ...props }: FormulateHost & { readonly c
           {texts.close}
         </Button>
       </div>
-      <Body host={host} shut={shut} />
+      <Body host={host} asked={asked} shut={shut} />
     </dialog>
   );
 };

@@ -2,40 +2,37 @@ import { useMemo } from 'react';
 import { piecesText } from '../../amounts/amount.ts';
 import { FoodMark } from '../../foods/FoodMark.tsx';
 import { formatGrams } from '../../kernel/format.ts';
-import { keyOf } from '../../nutrition/draft.ts';
-import { useModelState } from '../../nutrition/useModel.ts';
 import { moneyText } from '../../recipes/costTexts.ts';
-import { Button } from '../../ui/controls.ts';
 import levels from '../../ui/value/LevelBadge.module.css';
 import { LevelBadge, LevelShape } from '../../ui/value/LevelBadge.tsx';
 import { Failure } from './Failure.tsx';
 import { formulateTexts as texts } from './formulateTexts.ts';
-import type { FormulateHost } from './host.ts';
+import { LineActions, useLineKeys } from './LineActions.tsx';
+import { limitTexts } from './limitTexts.ts';
+import { holdWords } from './lineWords.ts';
 import styles from './proposal.module.css';
 import {
+  boundText,
   type Formulation,
   isChanged,
-  namesOf,
   type ProposedLine,
   proposedLines,
   rowsChanged,
   statusText,
 } from './proposal.ts';
-import type { Wishes } from './question.ts';
+import type { Limiting } from './useLimiting.ts';
 import { Why } from './Why.tsx';
 
 interface ViewProps {
-  readonly host: FormulateHost;
+  readonly limiting: Limiting;
   readonly answer: Formulation;
-  readonly wishes: Wishes;
-  readonly wish: (change: Partial<Wishes>) => void;
   readonly retry: () => void;
 }
 
 const countedLevels = ['low', 'high', 'unknown'] as const;
 
 /** Rows out of bounds and the cost of a day, before and after. */
-const Summary = ({ answer: { pets, currency } }: ViewProps) => {
+const Summary = ({ answer: { pets, currency } }: Pick<ViewProps, 'answer'>) => {
   const money = (amount: number | null): string =>
     amount === null ? texts.costUnknown : moneyText({ amount, currency });
   return pets.map(({ pet_id, before, after, cost_before, cost_after }) => (
@@ -61,85 +58,80 @@ const gramsText = ({ before, after }: ProposedLine): string => {
   return before === null || before === after ? now : `${formatGrams(before)} → ${now}`;
 };
 
-interface LineProps extends Pick<ViewProps, 'host' | 'wishes' | 'wish'> {
+interface LineProps extends Pick<ViewProps, 'limiting' | 'answer'> {
   readonly line: ProposedLine;
 }
 
-/** Keeps a line at its grams: the lock of the editor. */
-const Keep = ({ host: { foods }, line: { food } }: Pick<LineProps, 'host' | 'line'>) => {
-  const locked = useModelState(foods, (state) => state.locked.has(keyOf(food)));
+/** What an added food is for with its warnings, and what keeps a line where it is. */
+const About = ({ limiting: { host, wishes }, answer, line }: LineProps) => {
+  const { food, before } = line;
+  const isProposed = before === null && !wishes.pins.some((pin) => pin.food.id === food.id);
   return (
-    <label className={styles.keep}>
-      <input
-        type="checkbox"
-        checked={locked}
-        aria-label={texts.lock(food.short_name)}
-        onChange={() => foods.toggleLock(keyOf(food))}
-      />
-      {texts.keep}
-    </label>
+    <span className={styles.about}>
+      {isProposed && <Why line={line} goal={wishes.goal} />}
+      {before === null && <FoodMark food={food} species={[host.pet.specie]} spelt />}
+      {holdWords(line, answer, wishes).map((words) => (
+        <span key={words}>{words}</span>
+      ))}
+    </span>
   );
 };
 
-const Refuse = ({ wishes, wish, line: { food } }: Pick<LineProps, 'wishes' | 'wish' | 'line'>) => (
-  <Button
-    size="compact-sm"
-    variant="default"
-    className={styles.small}
-    aria-label={texts.refuseFood(food.short_name)}
-    onClick={() => wish({ refused: [...wishes.refused, food] })}
-  >
-    {texts.refuse}
-  </Button>
-);
-
-/** A line with its grams before and after; of an added food its pieces, its warnings and what it is for. */
+/** A line with its grams before and after, and what can be required of it; of an added food its pieces. */
 const Line = (props: LineProps) => {
-  const { host, line, wishes } = props;
+  const { limiting, line } = props;
   const { food, before, after } = line;
-  const added = before === null;
   const pieces = piecesText(food, after);
+  const onKey = useLineKeys({ limiting, line });
   return (
-    <li className={styles.line} data-changed={isChanged(line)}>
+    <li className={styles.line} data-changed={isChanged(line)} onKeyDown={onKey}>
       <span className={styles.food}>
         <span className="strong">{food.short_name}</span>{' '}
-        {added && <span className={styles.tag}>{texts.added}</span>}
+        {before === null && <span className={styles.tag}>{texts.added}</span>}
       </span>
       <span className={styles.grams}>
         {gramsText(line)}
         {pieces !== null && <span className="muted"> {pieces}</span>}
       </span>
-      {isChanged(line) && (
-        <span className={styles.about}>
-          {added && <Why line={line} goal={wishes.goal} />}
-          {added && <FoodMark food={food} species={[host.pet.specie]} spelt />}
-        </span>
-      )}
-      {added ? <Refuse {...props} /> : <Keep {...props} />}
+      {isChanged(line) && <About {...props} />}
+      <LineActions limiting={limiting} line={line} />
     </li>
   );
 };
 
-/** The added foods and the changed lines, or the lines that stay. */
-const Lines = (
-  props: ViewProps & {
-    readonly of: 'foods' | 'same';
-    readonly lines: readonly ProposedLine[];
-  },
-) =>
-  props.lines.length > 0 && (
-    <section aria-labelledby={`formulate-${props.of}`}>
-      <h3 id={`formulate-${props.of}`}>{texts[props.of]}</h3>
+/** The added foods, then the lines of the recipe. None changes its place while it is limited. */
+const Lines = ({ lines, ...props }: ViewProps & { readonly lines: readonly ProposedLine[] }) => {
+  const isOfRecipe = ({ before }: ProposedLine): number => Number(before !== null);
+  return (
+    <section aria-labelledby="formulate-foods">
+      <h3 id="formulate-foods">{texts.foods}</h3>
+      <p className="muted">{limitTexts.keys}</p>
       <ul>
-        {props.lines.map((line) => (
-          <Line key={line.food.id} {...props} line={line} />
+        {[...lines]
+          .sort((a, b) => isOfRecipe(a) - isOfRecipe(b))
+          .map((line) => (
+            <Line key={line.food.id} {...props} line={line} />
+          ))}
+      </ul>
+    </section>
+  );
+};
+
+/** The bounds that are met with little to spare. */
+const Binding = ({ answer: { binding } }: Pick<ViewProps, 'answer'>) =>
+  binding.length > 0 && (
+    <section aria-labelledby="formulate-binding">
+      <h3 id="formulate-binding">{limitTexts.what}</h3>
+      <ul className="muted">
+        {[...new Set(binding.map(boundText))].map((words) => (
+          <li key={words}>{words}</li>
         ))}
       </ul>
     </section>
   );
 
 /** The rows whose level changes. */
-const Rows = ({ answer: { pets } }: ViewProps) => {
+const Rows = ({ answer: { pets } }: Pick<ViewProps, 'answer'>) => {
   const changed = rowsChanged(pets);
   return (
     <section aria-labelledby="formulate-rows">
@@ -161,14 +153,15 @@ const Rows = ({ answer: { pets } }: ViewProps) => {
 
 /** The proposed recipe: how good it is, what it reaches and what it changes. */
 export const ProposalView = (props: ViewProps) => {
-  const { host, answer, wishes, retry } = props;
-  const lines = useMemo(() => proposedLines(answer, host.model.state().draft.lines), [answer, host]);
+  const { limiting, answer, retry } = props;
+  const { host, wishes } = limiting;
+  const lines = useMemo(
+    () => proposedLines(answer, host.model.state().draft.lines, wishes.known),
+    [answer, host, wishes.known],
+  );
   if (lines === null) return <Failure text={texts.unreadable} retry={retry} />;
   const unpriced = lines.filter(({ food }) => answer.unpriced.includes(food.id));
-  const changed = lines
-    .filter(isChanged)
-    .sort((a, b) => Number(a.before !== null) - Number(b.before !== null));
-  const isNothing = changed.length === 0 && answer.missed.length === 0;
+  const isNothing = !lines.some(isChanged) && answer.missed.length === 0;
   return (
     <>
       <p role="status">{isNothing ? texts.unchanged : statusText(answer, wishes.goal)}</p>
@@ -177,11 +170,10 @@ export const ProposalView = (props: ViewProps) => {
           {text}
         </p>
       ))}
-      <Summary {...props} />
-      <Lines {...props} of="foods" lines={changed} />
-      <Rows {...props} />
-      {answer.binding.length > 0 && <p className="muted">{texts.binding(namesOf(answer.binding))}</p>}
-      <Lines {...props} of="same" lines={lines.filter((line) => !isChanged(line))} />
+      <Summary answer={answer} />
+      <Lines {...props} lines={lines} />
+      <Rows answer={answer} />
+      <Binding answer={answer} />
       {unpriced.length > 0 && (
         <p className="muted">{texts.unpriced(unpriced.map(({ food }) => food.short_name).join(', '))}</p>
       )}

@@ -19,6 +19,7 @@ export const formulateTexts = {
   allCounted: 'Count the rest too',
   invalid: 'Correct the marked grams first.',
   empty: 'Give a food an amount first.',
+  limits: 'Correct the marked limits first.',
   unreadable: 'An added food could not be read.',
   best: {
     change: 'Proven best: no recipe that keeps all bounds changes less.',
@@ -43,10 +44,9 @@ export const formulateTexts = {
   freeLines: (lines: string) => `Let ${lines}`,
   goTo: (food: string, grams: string) => `${food} go to ${grams} g`,
   statedOnly: 'Count only what foods state',
-  foods: 'Changes',
+  foods: 'The recipe',
   grams: (grams: string) => `${grams} g`,
   added: 'added',
-  same: 'Unchanged',
   whyAdded: (rows: readonly string[]) => `For ${listText(rows)}`,
   less: (row: string) => `less ${row}`,
   spares: {
@@ -61,7 +61,6 @@ export const formulateTexts = {
   lock: (food: string) => `Keep ${food} at its grams`,
   keep: 'Keep',
   rows: 'Levels that change',
-  binding: (rows: string) => `Met with little to spare: ${rows}`,
   noRows: 'No level changes.',
   counts: { low: 'Low', high: 'High', unknown: 'Unknown' },
   from: (before: number, after: number) => `${before} → ${after}`,

@@ -1,4 +1,5 @@
 import type { Pet } from '../../../server/contract/pets.ts';
+import type { Group } from '../../nutrition/rows.ts';
 import type { Editor } from '../editor.ts';
 import type { FoodView } from '../foods/view.ts';
 
@@ -9,4 +10,5 @@ export interface FormulateHost {
   readonly foods: FoodView;
   /** With a need. */
   readonly pet: Pet;
+  readonly groups: readonly Group[];
 }

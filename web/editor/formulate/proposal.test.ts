@@ -30,7 +30,7 @@ const lineOf = (ingredient_id: number, before_g: number | null, total_g: number)
 describe('a proposal', () => {
   it('sets the grams of lines that are there, and adds foods that are not', () => {
     const lines = [lineOf(1, 300, 280.05), lineOf(2, 100, 100), lineOf(3, null, 4), lineOf(4, null, 1.25)];
-    const proposed = proposedLines({ lines }, draft) ?? [];
+    const proposed = proposedLines({ lines }, draft, []) ?? [];
     const { milligrams, additions } = editOf(proposed, draft);
     expect([...milligrams]).toEqual([
       ['1', 280_050],
@@ -39,9 +39,15 @@ describe('a proposal', () => {
     expect(additions).toMatchObject([{ food: { id: 4 }, milligrams: 1250 }]);
   });
 
+  it('adds a pinned food, which the question had as a line without grams', () => {
+    const [pinned] = proposedLines({ lines: [lineOf(8, 0, 12)] }, draft, [ingredientOf(8, 0)]) ?? [];
+    expect(pinned).toMatchObject({ food: { id: 8 }, before: null, after: 12_000 });
+    expect(editOf(pinned ? [pinned] : [], draft).additions).toMatchObject([{ milligrams: 12_000 }]);
+  });
+
   it('is none if one of its foods is not known', () => {
-    expect(proposedLines({ lines: [lineOf(1, 300, 280), lineOf(8, 10, 12)] }, draft)).toBeNull();
-    expect(proposedLines({ lines: [{ ...lineOf(9, null, 1), food: null }] }, draft)).toBeNull();
+    expect(proposedLines({ lines: [lineOf(1, 300, 280), lineOf(8, 10, 12)] }, draft, [])).toBeNull();
+    expect(proposedLines({ lines: [{ ...lineOf(9, null, 1), food: null }] }, draft, [])).toBeNull();
   });
 });
 

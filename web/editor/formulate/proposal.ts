@@ -26,15 +26,20 @@ export interface ProposedLine {
 /** Grams of a response in milligrams. */
 const toMilligrams = (grams: number): number => Math.round(grams * 1000);
 
-/** The lines of a proposal, those of the recipe first. Null if a food is not known, so that nothing can be applied. */
+/**
+ * The lines of a proposal, those of the recipe first. Null if a food is not known, so that nothing can be applied.
+ * @param pinned the foods that a question names without a line of the recipe
+ */
 export const proposedLines = (
   { lines }: Pick<Formulation, 'lines'>,
   draft: readonly DraftLine[],
+  pinned: readonly Ingredient[] = [],
 ): readonly ProposedLine[] | null => {
-  const foods = new Map(draft.map(({ food }) => [food.id, food]));
+  const drafted = new Map(draft.map(({ food }) => [food.id, food]));
   const read = lines.flatMap(({ ingredient_id, total_g, before_g, food: added, why }): ProposedLine[] => {
-    const food = added ?? foods.get(ingredient_id);
-    const before = before_g === null ? null : toMilligrams(before_g);
+    const line = drafted.get(ingredient_id);
+    const food = added ?? line ?? pinned.find(({ id }) => id === ingredient_id);
+    const before = before_g === null || !line ? null : toMilligrams(before_g);
     return food ? [{ food, before, after: toMilligrams(total_g), why }] : [];
   });
   return read.length === lines.length ? read : null;

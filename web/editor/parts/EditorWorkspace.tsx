@@ -143,13 +143,14 @@ const Workspace = ({
         }}
       />
       <PrintNotes model={model} energy={energyColumn(groups)} />
-      <Formulate {...{ model, foods, pet }} of={formulating} />
+      <Formulate {...{ model, foods, groups, pet }} of={formulating} />
       <Sources
         model={model}
         view={view}
         nutrients={catalogue.nutrients}
         pet={chosen}
         sort={(column) => model.sortBy({ by: 'nutrient', column })}
+        keep={formulating.keep}
       />
       <ValueCards {...told} card={card} />
       <Keys formulate={formulating.open} />

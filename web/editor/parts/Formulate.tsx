@@ -4,16 +4,23 @@ import type { NutrientView } from '../../nutrition/nutrients/view.ts';
 import { useLazyComponent } from '../../ui/hooks/useLazyComponent.ts';
 import { acceptId } from '../formulate/acceptId.ts';
 import type { FormulateHost } from '../formulate/host.ts';
+import type { KeptRow } from '../formulate/limits.ts';
 
-/** Whether the panel that formulates is open. `open` is null without a pet's need; it closes the source panel. */
+/**
+ * Whether the panel that formulates is open, and for which row. `open` and `keep` are null without a pet's need; they
+ * close the source panel.
+ */
 export const useFormulating = (pet: Pet | null, { trace }: NutrientView) => {
-  const [shown, show] = useState(false);
-  const open = (): void => {
+  const [asked, ask] = useState<KeptRow | boolean>(false);
+  const keep = (kept: KeptRow | true): void => {
     trace(null);
-    show(true);
+    ask(kept);
     document.getElementById(acceptId)?.focus();
   };
-  return { shown, open: pet?.daily_nutrition_breakdown ? open : null, close: () => show(false) };
+  const close = (): void => ask(false);
+  return pet?.daily_nutrition_breakdown
+    ? { asked, keep, open: () => keep(true), close }
+    : { asked: false, keep: null, open: null, close };
 };
 
 interface FormulateProps extends Omit<FormulateHost, 'pet'> {
@@ -24,7 +31,8 @@ interface FormulateProps extends Omit<FormulateHost, 'pet'> {
 const load = async () => (await import('../formulate/FormulatePanel.tsx')).FormulatePanel;
 
 /** The panel that formulates the recipe, loaded when it is first opened. */
-export const Formulate = ({ model, foods, pet, of }: FormulateProps) => {
-  const Panel = useLazyComponent(load, of.shown && of.open !== null, of.close);
-  return Panel && pet && <Panel {...{ model, foods, pet }} close={of.close} />;
+export const Formulate = ({ model, foods, groups, pet, of }: FormulateProps) => {
+  const { asked, close } = of;
+  const Panel = useLazyComponent(load, asked !== false, close);
+  return Panel && pet && asked && <Panel {...{ model, foods, groups, pet, asked, close }} />;
 };

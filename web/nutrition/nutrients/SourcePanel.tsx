@@ -17,6 +17,7 @@ import type { Row } from '../rows.ts';
 import { sourceTexts } from '../sourceTexts.ts';
 import { useModelState } from '../useModel.ts';
 import { amountMarks, amountText, getCompleteness, withMarks } from './amountText.ts';
+import { KeepButtons, type KeepRow } from './KeepButtons.tsx';
 import { LiveText, LiveValue } from './LiveValue.tsx';
 import { revisedFoods } from './revisedFoods.ts';
 import { SourceFoods } from './SourceFoods.tsx';
@@ -35,6 +36,8 @@ interface PanelProps {
   readonly sort?: (column: number) => void;
   /** Shown above the foods. */
   readonly more?: (row: Row) => ReactNode;
+  /** Formulates the recipe with a bound of the nutrient. */
+  readonly keep?: KeepRow | null;
 }
 
 interface FiguresProps {
@@ -126,7 +129,7 @@ const Foods = ({ model, row, figure }: Pick<PanelProps, 'model' | 'row'> & Figur
   return <p className={styles.muted}>{why}</p>;
 };
 
-const Body = ({ model, row, pet, sort, more }: PanelProps) => {
+const Body = ({ model, row, pet, sort, more, keep }: PanelProps) => {
   const { nutrient, column } = row;
   const foods = useModelState(model, ({ draft }) => revisedFoods(draft.lines));
   const figure = useQuery(sources.figure, !foods ? null : { params: { id: nutrient.id }, query: { foods } });
@@ -145,6 +148,7 @@ const Body = ({ model, row, pet, sort, more }: PanelProps) => {
       )}
       <Total model={model} row={row} />
       <Served model={model} row={row} />
+      {keep && <KeepButtons row={row} keep={keep} />}
       {more?.(row)}
       <section aria-labelledby="source-foods">
         <div className={styles.line}>

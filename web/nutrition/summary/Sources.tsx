@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useLazyComponent } from '../../ui/hooks/useLazyComponent.ts';
 import type { CardContext } from '../card/cardContext.ts';
+import type { KeepRow } from '../nutrients/KeepButtons.tsx';
 import type { Row } from '../rows.ts';
 import { useModelState } from '../useModel.ts';
 
@@ -9,6 +10,8 @@ interface SourcesProps extends Pick<CardContext, 'model' | 'view' | 'nutrients' 
   readonly sort?: (column: number) => void;
   /** Shown above the foods. */
   readonly more?: (row: Row) => ReactNode;
+  /** Formulates the recipe with a bound of the nutrient. */
+  readonly keep?: KeepRow | null;
 }
 
 const load = async () => (await import('../nutrients/SourcePanel.tsx')).SourcePanel;
