@@ -23,7 +23,6 @@ const optionsOf = ({ nodes, seconds, gap }, isFirst) => ({
   random_seed: 0,
   mip_allow_restart: false,
   mip_heuristic_effort: 0.01,
-  mip_heuristic_run_feasibility_jump: false,
   mip_heuristic_run_rens: false,
   mip_heuristic_run_rins: false,
   mip_heuristic_run_root_reduced_cost: false,
