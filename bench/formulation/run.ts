@@ -1,0 +1,184 @@
+// Measures formulations of the demo recipes and of starts with nearly nothing, beside other solvers on the same programs.
+// `node --import tsx bench/formulation/run.ts` ends in five minutes. `--proofs=4` holds more answers against a long search,
+// `--peers=12` gives the peers more programs. It never fails by a time.
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { type Formulated, formulate, searchLimits } from '../../server/formulation/formulate.ts';
+import { type Goal, modelOf } from '../../server/formulation/model.ts';
+import { prepare } from '../../server/formulation/prepare.ts';
+import { solve } from '../../server/formulation/solve.ts';
+import { migrate } from '../../server/migrations/index.ts';
+import { seedDemo, seedShippedData } from '../../server/migrations/seed/index.ts';
+import { openDatabase } from '../../server/models.ts';
+import type { CatalogueSnapshot } from '../../server/nutrition/catalogue.ts';
+import { balance } from '../../server/remedies/balance.ts';
+import { countsOf } from '../../server/remedies/rowLevels.ts';
+import { type DemoCase, loadDemoCases } from '../../server/testing/demoBalance.ts';
+import { everydayPreparation } from '../../server/testing/demoFormulation.ts';
+import { createTempFolder } from '../tempFolder.ts';
+import { type PeerResult, peers, solveByPeer } from './peers.ts';
+import { startCases } from './starts.ts';
+
+const { values: options } = parseArgs({
+  options: { proofs: { type: 'string', default: '1' }, peers: { type: 'string', default: '6' } },
+});
+
+/** Seconds of a search by default, of a long one, and of a peer. */
+const [usual, long, patience] = [1, 60, 5];
+
+const goals: readonly Goal[] = ['change', 'cost', 'fewest'];
+
+/** A formulation with what it took. */
+interface Measured {
+  readonly given: DemoCase;
+  readonly goal: Goal;
+  readonly milliseconds: number;
+  /** Null without an answer. */
+  readonly found: Formulated | null;
+}
+
+const preparationOf = (snapshot: CatalogueSnapshot, given: DemoCase, goal: Goal, all: boolean) => {
+  const isStart = given.recipe.startsWith('start');
+  return everydayPreparation(snapshot, given, {
+    goal,
+    all,
+    ...(isStart && { change: 0.5, maxAdditions: 14 }),
+  });
+};
+
+const measure = async (
+  snapshot: CatalogueSnapshot,
+  given: DemoCase,
+  goal: Goal,
+  all: boolean,
+): Promise<Measured> => {
+  const preparation = await preparationOf(snapshot, given, goal, all);
+  const start = performance.now();
+  const found = await formulate(prepare(preparation), solve, usual);
+  const milliseconds = performance.now() - start;
+  return { given, goal, milliseconds, found: 'amounts' in found ? found : null };
+};
+
+const quantile = (values: readonly number[], part: number): number =>
+  values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * part))] ??
+  Number.NaN;
+
+const ms = (value: number): string => `${value.toFixed(0)} ms`;
+const percent = (part: number): string => `${(part * 100).toFixed(1)} %`;
+
+const addedOf = ({ amounts }: Formulated): number => amounts.additions.filter((each) => each > 0).length;
+
+const report = (title: string, measured: readonly Measured[]): void => {
+  const times = measured.map(({ milliseconds }) => milliseconds);
+  const found = measured.flatMap((each) => each.found ?? []);
+  const proven = found.filter(({ status }) => status === 'optimal').length;
+  const worst = Math.max(...found.map(({ gap }) => gap));
+  console.log(
+    `${title}: median ${ms(quantile(times, 0.5))}, p95 ${ms(quantile(times, 0.95))}, at most ${ms(Math.max(...times))}; ` +
+      `${found.length} of ${measured.length} possible, ${proven} proven within 2 %, the others within ${percent(worst)}, ` +
+      `${found.filter(({ timedOut }) => timedOut).length} ended by time; ` +
+      `added in the median ${quantile(found.map(addedOf), 0.5)}, at most ${Math.max(...found.map(addedOf))}`,
+  );
+};
+
+const measureAll = async (
+  snapshot: CatalogueSnapshot,
+  cases: readonly DemoCase[],
+  all: boolean,
+  of: readonly Goal[],
+): Promise<Measured[]> => {
+  const measured: Measured[] = [];
+  for (const given of cases) for (const goal of of) measured.push(await measure(snapshot, given, goal, all));
+  return measured;
+};
+
+const programOf = async (snapshot: CatalogueSnapshot, { given, goal }: Measured) => {
+  const { formulation } = prepare(await preparationOf(snapshot, given, goal, false));
+  return modelOf(formulation, { margins: new Map() }).program;
+};
+
+/** Answers of the usual search beside those of a long one: the cases with the largest gap first. */
+const prove = async (snapshot: CatalogueSnapshot, measured: readonly Measured[], count: number) => {
+  const hardest = measured.toSorted((a, b) => (b.found?.gap ?? -1) - (a.found?.gap ?? -1)).slice(0, count);
+  for (const each of hardest) {
+    const program = await programOf(snapshot, each);
+    const quick = await solve(program, { ...searchLimits, seconds: usual });
+    const slow = await solve(program, { nodes: 2_147_483_647, seconds: long, gap: 0 });
+    const best = slow.cost * (1 - (slow.gap ?? 0));
+    console.log(
+      `${each.given.recipe}, ${each.goal}: ${percent((quick.cost - slow.cost) / quick.cost)} above the best of ${long} s, ` +
+        `at most ${percent((quick.cost - best) / quick.cost)} above the best possible (its own proof: ${percent(quick.gap ?? 1)})`,
+    );
+  }
+};
+
+/** Peers on every so many of the programs. */
+const measurePeers = async (snapshot: CatalogueSnapshot, measured: readonly Measured[], count: number) => {
+  const possible = measured.filter(({ found }) => found !== null);
+  const step = Math.max(1, Math.floor(possible.length / Math.max(1, count)));
+  const chosen = possible.filter((_, index) => index % step === 0).slice(0, count);
+  const results = new Map(peers.map((peer) => [peer, [] as (PeerResult & { readonly above: number })[]]));
+  const ours: number[] = [];
+  for (const each of chosen) {
+    const program = await programOf(snapshot, each);
+    const start = performance.now();
+    const { cost } = await solve(program, { ...searchLimits, seconds: usual });
+    ours.push(performance.now() - start);
+    for (const peer of peers) {
+      const result = await solveByPeer(peer, program, patience);
+      const above = result.cost === null ? Number.NaN : (result.cost - cost) / cost;
+      results.get(peer)?.push({ ...result, above });
+    }
+  }
+  console.log(
+    `HiGHS, ${chosen.length} programs: median ${ms(quantile(ours, 0.5))}, at most ${ms(Math.max(...ours))}`,
+  );
+  for (const [peer, all] of results) {
+    const times = all.map(({ milliseconds }) => milliseconds);
+    const ends = all.map(({ end, above }) => (end === 'found' ? `found, ${percent(above)}` : end));
+    console.log(
+      `${peer}: median ${ms(quantile(times, 0.5))}, at most ${ms(Math.max(...times))}; ${ends.join('; ')}`,
+    );
+  }
+};
+
+/** The search that takes one remedy after the other, on the same recipes. */
+const measureGreedy = async (snapshot: CatalogueSnapshot, cases: readonly DemoCase[]) => {
+  const everyday = (await preparationOf(snapshot, cases[0] as DemoCase, 'change', false)).everyday;
+  const [added, left, times]: [number[], number[], number[]] = [[], [], []];
+  for (const given of cases) {
+    const candidates = given.candidates.filter(({ id }) => everyday.has(id));
+    const start = performance.now();
+    const result = await balance({ ...given, candidates, snapshot, maxSteps: 20, maxMilliseconds: 2000 });
+    times.push(performance.now() - start);
+    added.push(result.additions.length);
+    const { low, high, unknown } = countsOf(result.after);
+    left.push(low + high + unknown);
+  }
+  console.log(
+    `one remedy after the other: median ${ms(quantile(times, 0.5))}, p95 ${ms(quantile(times, 0.95))}; ` +
+      `added in the median ${quantile(added, 0.5)}, at most ${Math.max(...added)}; ` +
+      `complete ${left.filter((rows) => rows === 0).length} of ${cases.length}, rows left at most ${Math.max(...left)}`,
+  );
+};
+
+const db = openDatabase(`sqlite:${join(createTempFolder(), 'formulation.sqlite')}`);
+await migrate(db);
+await seedShippedData(db);
+await seedDemo(db);
+const { snapshot, cases } = await loadDemoCases(db, new Date());
+const all = [...cases, ...(await startCases(cases))];
+// The first search of a thread compiles its code.
+await measure(snapshot, all[0] as DemoCase, 'change', false);
+const everyday = await measureAll(snapshot, all, false, goals);
+report('everyday foods', everyday);
+for (const goal of goals)
+  report(
+    `  ${goal}`,
+    everyday.filter((each) => each.goal === goal),
+  );
+report('all foods, change', await measureAll(snapshot, all, true, ['change']));
+await measureGreedy(snapshot, all);
+await measurePeers(snapshot, everyday, Number(options.peers));
+await prove(snapshot, everyday, Number(options.proofs));
+await db.close();
