@@ -53,7 +53,7 @@ const unbalanced = [
   ['Plain Chicken and Rice', 'Juno'],
   ['Lamb, Lentil and Spinach Stew', 'Juno'],
   ['Chicken, Rice and Garden Vegetables', 'Juno'],
-  ["Mochi's Chicken Puree", 'Miso'],
+  ['Salmon and Chicken Supper for Cats', 'Miso'],
 ] as const;
 
 for (const [recipe, pet] of unbalanced)
