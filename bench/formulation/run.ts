@@ -11,8 +11,6 @@ import { migrate } from '../../server/migrations/index.ts';
 import { seedDemo, seedShippedData } from '../../server/migrations/seed/index.ts';
 import { openDatabase } from '../../server/models.ts';
 import type { CatalogueSnapshot } from '../../server/nutrition/catalogue.ts';
-import { balance } from '../../server/remedies/balance.ts';
-import { countsOf } from '../../server/remedies/rowLevels.ts';
 import { type DemoCase, loadDemoCases } from '../../server/testing/demoBalance.ts';
 import { everydayPreparation } from '../../server/testing/demoFormulation.ts';
 import { createTempFolder } from '../tempFolder.ts';
@@ -142,26 +140,6 @@ const measurePeers = async (snapshot: CatalogueSnapshot, measured: readonly Meas
   }
 };
 
-/** The search that takes one remedy after the other, on the same recipes. */
-const measureGreedy = async (snapshot: CatalogueSnapshot, cases: readonly DemoCase[]) => {
-  const everyday = (await preparationOf(snapshot, cases[0] as DemoCase, 'change', false)).everyday;
-  const [added, left, times]: [number[], number[], number[]] = [[], [], []];
-  for (const given of cases) {
-    const candidates = given.candidates.filter(({ id }) => everyday.has(id));
-    const start = performance.now();
-    const result = await balance({ ...given, candidates, snapshot, maxSteps: 20, maxMilliseconds: 2000 });
-    times.push(performance.now() - start);
-    added.push(result.additions.length);
-    const { low, high, unknown } = countsOf(result.after);
-    left.push(low + high + unknown);
-  }
-  console.log(
-    `one remedy after the other: median ${ms(quantile(times, 0.5))}, p95 ${ms(quantile(times, 0.95))}; ` +
-      `added in the median ${quantile(added, 0.5)}, at most ${Math.max(...added)}; ` +
-      `complete ${left.filter((rows) => rows === 0).length} of ${cases.length}, rows left at most ${Math.max(...left)}`,
-  );
-};
-
 const db = openDatabase(`sqlite:${join(createTempFolder(), 'formulation.sqlite')}`);
 await migrate(db);
 await seedShippedData(db);
@@ -178,7 +156,6 @@ for (const goal of goals)
     everyday.filter((each) => each.goal === goal),
   );
 report('all foods, change', await measureAll(snapshot, all, true, ['change']));
-await measureGreedy(snapshot, all);
 await measurePeers(snapshot, everyday, Number(options.peers));
 await prove(snapshot, everyday, Number(options.proofs));
 await db.close();
