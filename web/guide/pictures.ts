@@ -77,7 +77,6 @@ export const pictures: Readonly<Record<string, Picture>> = {
     size: { width: 390, height: 760 },
   },
   pet: { open: openPet, size: { width: 1280, height: 900 } },
-  recipes: { open: openRecipes },
   calculate: {
     open: async (page) => {
       await openRecipes(page);
@@ -92,6 +91,17 @@ export const pictures: Readonly<Record<string, Picture>> = {
       const salt = page.getByRole('textbox', { name: /^Grams of Salt/ });
       await salt.fill('20');
       await page.getByText('1 unsaved change').waitFor();
+    },
+    size: editorSize,
+  },
+  formulate: {
+    open: async (page) => {
+      await openEditor(page, 'Low-Fat Turkey and Potato');
+      await page
+        .getByRole('textbox', { name: /^Grams of / })
+        .first()
+        .press('f');
+      await page.getByRole('button', { name: /^Accept/, disabled: false }).waitFor();
     },
     size: editorSize,
   },
@@ -110,16 +120,5 @@ export const pictures: Readonly<Record<string, Picture>> = {
       await page.getByText('Time Remaining').waitFor();
     },
     size: { width: 1280, height: 900 },
-  },
-  order: {
-    open: async (page) => {
-      await page.goto('/account/recipes-veterinarian-formulated-order');
-      await page.getByRole('radio', { name: '1 recipe ($60)' }).check();
-      const field = page.getByLabel('Pet', { exact: true });
-      await field.selectOption(pet);
-      // The picture begins with the field's label.
-      await field.evaluate((select) => scrollBy(0, select.getBoundingClientRect().top - 48));
-    },
-    size: { width: 390, height: 560 },
   },
 };
