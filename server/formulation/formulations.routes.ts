@@ -22,8 +22,8 @@ type Response = Answer<'formulations.formulate'>;
 /** Milligrams per gram. */
 const perGram = 1000;
 
-/** Milliseconds in which a conflict is explained, and ways out are searched. */
-const [explaining, searching] = [4000, 4000];
+/** Milliseconds in which a conflict is explained, and in which ways out are searched; more with longer searches. */
+const explaining = 4000;
 
 /** The recipe as it is sent, as an answer that changes nothing. */
 const unchanged = (of: FormulationCase) => {
@@ -108,17 +108,15 @@ const foundAnswer = async (
 const conflictOf = async (
   of: FormulationCase,
   request: FormulationRequest,
-  { actor }: FormulationCall,
+  { actor, body }: FormulationCall,
   solver: Solver,
 ) => {
   const { bound } = partsOf(of, request);
-  const { requirements, isProven, nearest } = await explainConflict(
-    of.formulation,
-    within(explaining, solver),
-  );
+  const time = Math.max(explaining, body.seconds * 1000);
+  const { requirements, isProven, nearest } = await explainConflict(of.formulation, within(time, solver));
   const more = await request.withMoreFoods();
   const stated = of.unstated === 'stated' ? null : prepare({ ...request.preparation, unstated: 'stated' });
-  const ways = await waysOut(of, { wider: more && prepare(more), stated }, within(searching, solver));
+  const ways = await waysOut(of, { wider: more && prepare(more), stated }, within(time, solver));
   const foods = await readRemedyFoods(ways.foods, { ...request, snapshot: of.snapshot }, actor);
   return {
     ...{ bounds: requirements.map(bound), proven: isProven },
