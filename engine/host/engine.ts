@@ -213,13 +213,15 @@ export class Engine {
   }
 
   /**
-   * For each line the interval of its amount in which no level changes while the other lines stay; null for 0 mg.
-   * @throws EngineError not-loaded, bad-need
+   * For each of these lines the interval of its amount in which no level changes while the others stay; null for 0 mg.
+   * @throws EngineError not-loaded, bad-need, bad-line
    */
-  rooms(need: Need | null, day: RoomDay): (Room | null)[] {
+  rooms(need: Need | null, day: RoomDay, lines: readonly number[]): (Room | null)[] {
     this.#requireColumns();
+    for (const line of lines) this.#checkLine(line, this.lines - 1);
     this.#writeNeedOfRecipe(need);
-    return roomsOf(this.#module, this.#lineMilligrams, day, this.#limited);
+    const amounts = lines.map((line) => ({ line, milligrams: this.#lineMilligrams[line] ?? 0 }));
+    return roomsOf(this.#module, amounts, day, this.#limited);
   }
 
   /**

@@ -116,17 +116,17 @@ const endOf = (trials: Trials, line: number, same: number, other: number) => {
 };
 
 /**
- * The rooms of the lines of the open recipe, by halving: each row's level changes once to either side. Null for a line of
+ * The rooms of some lines of the open recipe, by halving: each row's level changes once to either side. Null for a line of
  * 0 mg. The recipe stays as it is.
  */
 export const roomsOf = (
   module: Module,
-  milligrams: readonly number[],
+  lines: readonly { readonly line: number; readonly milligrams: number }[],
   day: RoomDay,
   limited: boolean,
 ): (Room | null)[] => {
   const trials = new Trials(module, day, limited);
-  return milligrams.map((amount, line) => {
+  return lines.map(({ line, milligrams: amount }) => {
     if (amount === 0) return null;
     const least = endOf(trials, line, amount, Math.min(finest, amount));
     const most = endOf(trials, line, amount, Math.min(amount * widest, Number.MAX_SAFE_INTEGER));

@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { defaultRatioBounds as ratioBounds } from '../host/derivedValues.ts';
 import type { Engine } from '../host/engine.ts';
 import { EngineError } from '../host/errors.ts';
 import type { Column, Line } from '../host/recipeTotals.ts';
@@ -169,6 +170,7 @@ function refusals(engine: Engine): [string, () => unknown][] {
     ['bad-line', () => engine.setLineAmount(0.5, 1)],
     ['bad-line', () => engine.insertLine(4, { food: smallCatalogue.RICE, milligrams: 1 })],
     ['bad-line', () => engine.removeLine(3)],
+    ['bad-line', () => engine.rooms(null, { kcalPerDay: null, ratioBounds, columns: [] }, [3])],
     ['bad-food', () => engine.putFoods([{ ...food, category: 3 }])],
     ['bad-food', () => engine.putFoods([{ ...food, values: Float64Array.of(1, 2) }])],
     ['bad-food', () => engine.putFoods([{ ...food, values: Float64Array.of(1, 2, 0.5) }])],

@@ -17,7 +17,7 @@ export const cases: Cases = {
     const engine = await startSmallCatalogue(start);
     engine.setLines(exampleLines);
     const before = engine.assess(need, 1);
-    const [chicken, rice, carbonate] = engine.rooms(need, day);
+    const [chicken, rice, carbonate] = engine.rooms(need, day, [0, 1, 2]);
     // 0.31 g protein per g chicken, with 5 g of rice: 50 g at 145.2 g, and 125 g at 387.1 g.
     expect(chicken?.minBy).toEqual({ row: PROTEIN, level: Level.low });
     expect(chicken?.maxBy).toEqual({ row: PROTEIN, level: Level.high });
@@ -45,7 +45,8 @@ export const cases: Cases = {
       { food: CARBONATE, milligrams: 0 },
     ]);
     const endless = { min: 0, max: Number.POSITIVE_INFINITY, minBy: null, maxBy: null };
-    expect(engine.rooms(null, day)).toEqual([endless, null]);
+    expect(engine.rooms(null, day, [0, 1])).toEqual([endless, null]);
+    expect(engine.rooms(null, day, [1])).toEqual([null]);
   },
 
   'follows the serving that meets the energy, and Ca:P': async (start) => {
@@ -65,7 +66,7 @@ export const cases: Cases = {
     const ratio = { amounts, lowMax: none, highMin: none };
     const ofRatio = { kcalPerDay: 500, ratioBounds: { lowMax: 50, highMin: 150 }, columns: [] };
     // Ca:P is 0.6 of 1; at x g of the second food 120 / (100 + x): 0.5 at 140 g.
-    const [, second] = engine.rooms(ratio, ofRatio);
+    const [, second] = engine.rooms(ratio, ofRatio, [0, 1]);
     expect(second?.maxBy).toEqual({ row: ratioRow, level: Level.low });
     expect(second?.max).toBeLessThan(140_000);
     expect(second?.max).toBeGreaterThanOrEqual(140_000 - 101);
@@ -77,7 +78,7 @@ export const cases: Cases = {
       lowMax: low.map((each) => (Number.isNaN(each) ? each : 100)),
       highMin: none,
     };
-    const [, other] = engine.rooms(byDay, { ...ofRatio, columns: [calcium] });
+    const [, other] = engine.rooms(byDay, { ...ofRatio, columns: [calcium] }, [0, 1]);
     expect(other?.maxBy).toEqual({ row: calcium, level: Level.low });
     expect(other?.max).toBeLessThanOrEqual(140_000);
     expect(other?.max).toBeGreaterThanOrEqual(140_000 - 101);

@@ -74,9 +74,13 @@ export class EngineClient {
     return this.#running(this.#calculator).contributionsOf(foods, reuse);
   }
 
-  /** The amounts of each food in which no level of these columns changes, synchronously. */
-  roomsOf(request: CalculationRequest, columns: readonly number[]): ReadonlyMap<number, Room> {
-    return this.#running(this.#calculator).roomsOf(request, columns);
+  /** The amounts of some foods in which no level of these columns changes, synchronously. */
+  roomsOf(
+    request: CalculationRequest,
+    columns: readonly number[],
+    foods: readonly number[],
+  ): ReadonlyMap<number, Room> {
+    return this.#running(this.#calculator).roomsOf(request, columns, foods);
   }
 
   /** Whether a food's value of the nutrient in a column is estimated, and its range. */

@@ -107,18 +107,17 @@ export class RecipeCalculator {
     return amounts;
   }
 
-  /** The amounts of each food in which no level of these columns changes, by food; without foods of 0 mg. */
+  /** The amounts of some foods in which no level of these columns changes, by food; without foods of 0 mg. */
   roomsOf(
     { lines, need, kcalPerDay, ratioBounds }: CalculationRequest,
     columns: readonly number[],
+    foods: readonly number[],
   ): ReadonlyMap<number, Room> {
     this.#bring(lines);
-    const rooms = this.#engine.rooms(need, { kcalPerDay, ratioBounds, columns });
+    const places = foods.flatMap((food) => this.#places.get(food) ?? []);
+    const rooms = this.#engine.rooms(need, { kcalPerDay, ratioBounds, columns }, places);
     return new Map(
-      lines.flatMap(({ food }, at) => {
-        const room = rooms[at];
-        return room ? [[food, room] as const] : [];
-      }),
+      rooms.flatMap((room, at) => (room ? [[lines[places[at] ?? 0]?.food ?? 0, room] as const] : [])),
     );
   }
 

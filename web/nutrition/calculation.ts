@@ -97,9 +97,9 @@ const createReadings = (
      */
     contributionsOf: (foods: readonly number[], reuse?: Float64Array): Float64Array =>
       engine.contributionsOf(foods, reuse),
-    /** The amounts of each food in which no level of these columns changes, as the levels are shown. */
-    roomsOf: (columns: readonly number[]): ReadonlyMap<number, Room> =>
-      engine.roomsOf(requestFor(calculator, engineLines(state().draft), state()), columns),
+    /** The amounts of some foods in which no level of these columns changes, as the levels are shown. */
+    roomsOf: (columns: readonly number[], foods: readonly number[]): ReadonlyMap<number, Room> =>
+      engine.roomsOf(requestFor(calculator, engineLines(state().draft), state()), columns, foods),
     /** Whether a food's value of the nutrient in a column is estimated, and its range per 100 g. */
     marksOf: (food: number, column: number): ValueMarks => engine.marksOf(food, column),
     /** Calculates the saved recipe with the current settings. Null if the nutrient values could not be loaded. */

@@ -10,32 +10,53 @@ type Rooms = ReadonlyMap<number, Room>;
 
 const noRooms: Rooms = new Map();
 
-/** The rooms of the recipe as it is shown; none without levels by a need. */
+/** The fields of the rows that are rendered; of a long recipe those in sight. */
+const shownFields = (): readonly HTMLElement[] => [
+  ...document.querySelectorAll<HTMLElement>('input[data-grams]'),
+];
+
+const lineOf = (model: Editor, { dataset }: HTMLElement): DraftLine | undefined =>
+  linesByKey(model.state().draft.lines).get(dataset.grams ?? '');
+
+/** The rooms of the shown lines; none without levels by a need. */
 const calculate = (model: Editor, columns: readonly number[]): Rooms => {
   const { results, hasTargets, engineFailed } = model.state();
-  return results && hasTargets && !engineFailed ? model.roomsOf(columns) : noRooms;
+  if (!results || !hasTargets || engineFailed) return noRooms;
+  const foods = shownFields().flatMap((field) => lineOf(model, field)?.food.id ?? []);
+  try {
+    return model.roomsOf(columns, foods);
+  } catch (reason) {
+    reportError(reason);
+    return noRooms;
+  }
 };
 
-/** Follows the recipe. An edit is shown first, then its rooms. */
+/** Follows the recipe and the rows that are rendered. An edit is shown first, then its rooms. */
 const useRooms = (model: Editor, groups: readonly Group[]): Rooms => {
   const columns = useMemo(() => groups.flatMap(({ rows }) => rows.map(({ column }) => column)), [groups]);
   const [rooms, setRooms] = useState(noRooms);
   useEffect(() => {
     let waiting: ReturnType<typeof setTimeout> | undefined;
-    let seen: unknown;
-    const follow = (): void => {
-      const { results } = model.state();
-      if (results === seen) return;
-      seen = results;
+    let seen = model.state().results;
+    const refresh = (): void => {
       waiting ??= setTimeout(() => {
         waiting = undefined;
         setRooms(calculate(model, columns));
       });
     };
-    follow();
-    const stop = model.subscribe(follow);
+    const stop = model.subscribe(() => {
+      const { results } = model.state();
+      if (results === seen) return;
+      seen = results;
+      refresh();
+    });
+    const watching = new MutationObserver(refresh);
+    const body = shownFields()[0]?.closest('tbody');
+    if (body) watching.observe(body, { childList: true });
+    refresh();
     return () => {
       stop();
+      watching.disconnect();
       clearTimeout(waiting);
     };
   }, [model, columns]);
@@ -74,19 +95,10 @@ interface RoomsProps {
 export const RoomsNote = ({ model, groups, held }: RoomsProps) => {
   const rooms = useRooms(model, groups);
   useEffect(() => {
-    const drawAll = (): void => {
-      const lines = linesByKey(model.state().draft.lines);
-      for (const field of document.querySelectorAll<HTMLElement>('input[data-grams]')) {
-        draw(field, lines.get(field.dataset.grams ?? ''), rooms);
-        describe(field, field.dataset.grams === held);
-      }
-    };
-    drawAll();
-    // Rows of a long recipe are rendered while it scrolls.
-    const watching = new MutationObserver(drawAll);
-    const body = document.querySelector('input[data-grams]')?.closest('tbody');
-    if (body) watching.observe(body, { childList: true });
-    return () => watching.disconnect();
+    for (const field of shownFields()) {
+      draw(field, lineOf(model, field), rooms);
+      describe(field, field.dataset.grams === held);
+    }
   }, [model, rooms, held]);
   const line = held === null ? undefined : linesByKey(model.state().draft.lines).get(held);
   const room = line && rooms.get(line.food.id);
