@@ -103,7 +103,7 @@ export const RoomsNote = ({ model, groups, held }: RoomsProps) => {
   const line = held === null ? undefined : linesByKey(model.state().draft.lines).get(held);
   const room = line && rooms.get(line.food.id);
   return (
-    <p id={noteId} className={styles.room}>
+    <p id={noteId} className={`${styles.room} unprinted`}>
       {line && room && line.milligrams > 0
         ? roomText(line.food.short_name, room, line.milligrams, groups)
         : ''}

@@ -169,11 +169,11 @@ export class FoodGrid {
     return edited || inside;
   }
 
-  /** Text of a line before its open edit, or before the last one if that left no number. Undefined without one. */
+  /** The last number of a line before its open edit, or before a text that is none. Undefined without one. */
   #before(key: string): string | undefined {
     const { open, past } = this.#model.state().history;
-    const isFaulty = this.#line(key)?.problem !== null;
-    return open === `type ${key}` || isFaulty ? past.at(-1)?.lines.get(key)?.text : undefined;
+    if (open !== `type ${key}` && this.#line(key)?.problem === null) return undefined;
+    return past.findLast(({ lines }) => lines.get(key)?.problem === null)?.lines.get(key)?.text;
   }
 
   /** Ends the open edit of a line in the model. */
