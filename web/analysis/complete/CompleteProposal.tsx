@@ -22,7 +22,7 @@ import { DialogButtons } from '../../ui/dialog/Dialog.tsx';
 import { showToast } from '../../ui/toast/toasts.tsx';
 import styles from './complete.module.css';
 import { completeTexts as texts } from './completeTexts.ts';
-import { harmfulIn, unknownTexts, type Wishes } from './completion.ts';
+import { unknownTexts, type Wishes } from './completion.ts';
 
 interface ProposalProps {
   readonly host: RemedyHost;
@@ -170,18 +170,16 @@ const Accept = ({
 /** What must be known before the recipe is changed, and the buttons. */
 const Decide = (
   props: ProposalProps & {
-    readonly lines: readonly ProposedLine[];
     readonly changed: readonly ProposedLine[];
   },
 ) => {
-  const { host, answer, lines, changed, back, close } = props;
+  const { host, answer, changed, back, close } = props;
   const { texts: cautions, accept } = cautionsOf(answer);
-  const harmful = harmfulIn(host, lines);
   return (
     <div className={styles.foot}>
       <Cautions
         host={host}
-        cautions={[...harmful, ...cautions, ...unknownTexts(host, answer)]}
+        cautions={[...cautions, ...unknownTexts(host, answer)]}
         warned={changed.filter((line) => isAdded(line) && markOf(line.food) !== null)}
       />
       <DialogButtons>
@@ -191,10 +189,7 @@ const Decide = (
         <Button variant="default" onClick={back}>
           {texts.change}
         </Button>
-        <Accept
-          {...{ host, changed, close }}
-          text={harmful.length > 0 ? texts.acceptHarmful(host.pet.name) : accept}
-        />
+        <Accept {...{ host, changed, close }} text={accept} />
       </DialogButtons>
     </div>
   );
@@ -202,7 +197,7 @@ const Decide = (
 
 const statusText = ({ host, answer }: ProposalProps, lines: readonly ProposedLine[]): string => {
   const { name } = host.pet;
-  if (harmfulIn(host, lines).length > 0 || cautionsOf(answer).texts.length > 0) return texts.nearest(name);
+  if (cautionsOf(answer).texts.length > 0) return texts.nearest(name);
   return lines.some(isChanged) ? texts.complete(name) : texts.nothing;
 };
 
@@ -232,7 +227,7 @@ export const CompleteProposal = (props: ProposalProps) => {
         </p>
       )}
       <Weight host={host} lines={lines} />
-      <Decide {...props} lines={lines} changed={changed} />
+      <Decide {...props} changed={changed} />
     </>
   );
 };

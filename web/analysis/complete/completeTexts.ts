@@ -25,8 +25,6 @@ export const completeTexts = {
   overfull: (max: string) =>
     `The appliance cooks at most ${max} g of it at once: scale the recipe afterwards.`,
   before: 'Before you accept',
-  harmful: (food: string, pet: string) => `${food} can harm ${pet}. Take it out of the recipe.`,
-  acceptHarmful: (pet: string) => `Accept, though a food can harm ${pet}`,
   unstated: (row: string, foods: string) => `${row} is Unknown, because it is not stated for ${foods}.`,
   range: (row: string) => `${row} is Unknown, because what is known of it is a range.`,
   impossible: {

@@ -5,7 +5,7 @@ import type { NutritionModel } from '../../nutrition/calculation.ts';
 import { createDraft } from '../../nutrition/draft.ts';
 import type { RemedyHost } from '../../remedies/remedyHost.ts';
 import { ingredientOf, nutrientOf, recipeOf } from '../../testing/factories.ts';
-import { completionOf, firstWishes, harmfulIn, missingTexts, unknownTexts } from './completion.ts';
+import { completionOf, firstWishes, missingTexts, unknownTexts } from './completion.ts';
 
 const foods = [ingredientOf(1, 300, { cooking: 'added_after' }), ingredientOf(2, 100), ingredientOf(3, 0)];
 const draft = createDraft(recipeOf(foods, { cooking: 'drained' }), null);
@@ -73,20 +73,4 @@ it('an Unknown row names the foods that do not state it, or that it is a range',
     'Calcium is Unknown, because what is known of it is a range.',
     'Iodine is Unknown, because it is not stated for Food 2.',
   ]);
-});
-
-it('a food of the recipe that harms the pet is named for the species of the pet alone', () => {
-  const flag = { species: 'dog', unsafe: true, possibly_unsafe: false, warning_kind: null };
-  const onion = ingredientOf(4, 0, {
-    short_name: 'Onion',
-    flags: [{ ...flag, warning_reason: null, dose: null }],
-  });
-  const pet = (slug: string) => ({ pet: { name: 'Juno', specie: { slug } } as Pet });
-  const lines = [
-    { food: onion, after: 20_000 },
-    { food: ingredientOf(5, 0), after: 100 },
-  ];
-  expect(harmfulIn(pet('dog'), lines)).toEqual(['Onion can harm Juno. Take it out of the recipe.']);
-  expect(harmfulIn(pet('cat'), lines)).toEqual([]);
-  expect(harmfulIn(pet('dog'), [{ food: onion, after: 0 }])).toEqual([]);
 });

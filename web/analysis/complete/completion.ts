@@ -1,7 +1,5 @@
-import type { Ingredient } from '../../../server/contract/ingredients.ts';
-import type { Pet } from '../../../server/contract/pets.ts';
 import type { LevelRow } from '../../../server/contract/remedies.ts';
-import { type Formulation, type ProposedLine, percentText } from '../../editor/formulate/proposal.ts';
+import { type Formulation, percentText } from '../../editor/formulate/proposal.ts';
 import type { Question } from '../../editor/formulate/question.ts';
 import { type RemedyHost, recipeOf } from '../../remedies/remedyHost.ts';
 import { completeTexts as texts } from './completeTexts.ts';
@@ -41,9 +39,6 @@ export const completionOf = ({ model, pet }: Pick<RemedyHost, 'model' | 'pet'>, 
   };
 };
 
-const isUnsafeFor = ({ flags }: Ingredient, { specie }: Pet): boolean =>
-  flags.some(({ species, unsafe }) => unsafe && species === specie.slug);
-
 type Conflict = NonNullable<Formulation['conflict']>;
 
 /** What the nearest recipe lacks or has too much of, in words; without one, the bounds that cannot hold together. */
@@ -60,15 +55,6 @@ export const missingTexts = ({
       : bounds.map(({ name, side }) => texts[side === 'min' ? 'tooLittle' : 'tooMuch'](name));
   return [...new Set(all)];
 };
-
-/** Which foods of a proposal harm the pet, in words. None is proposed, but the recipe may hold one. */
-export const harmfulIn = (
-  { pet }: Pick<RemedyHost, 'pet'>,
-  lines: readonly Pick<ProposedLine, 'food' | 'after'>[],
-): readonly string[] =>
-  lines
-    .filter(({ food, after }) => after > 0 && (food.unsafe || isUnsafeFor(food, pet)))
-    .map(({ food }) => texts.harmful(food.short_name, pet.name));
 
 /** Names of the recipe's foods that do not state the nutrient of a row. */
 const unstatedIn = ({ model, groups, nutrients }: RemedyHost, row: LevelRow): readonly string[] => {
