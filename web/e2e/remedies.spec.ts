@@ -148,3 +148,14 @@ test('a High row names the foods that bring it, and fewer grams end it', async (
     .click();
   await expect(cellOf(page, 'Sodium', 'level')).not.toContainText('High');
 });
+
+test('a proposal for a recipe with a food that harms says so beside the button', async ({ page }) => {
+  const grams = { 'chicken thigh': 400, 'rice white cooked': 450, 'onions cooked': 20 };
+  await makeRecipe(page, 'Bowl with onions', ['dog'], grams);
+  await openNutrition(page, 'Bowl with onions', 'Juno');
+  await page.getByRole('button', { name: 'Make it complete' }).click();
+  const dialog = dialogOf(page);
+  await dialog.getByRole('button', { name: 'Propose' }).click();
+  await expect(dialog.getByText(/^Not safe for Juno: Onions, cooked.* Do not feed this\.$/)).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Accept, though it is not safe' })).toBeVisible();
+});
