@@ -6,6 +6,8 @@ const negations = new Set(['no', 'without', 'minus']);
 const skinWords = new Set(['skin', 'peel', 'rind', 'jacket']);
 const absentAfter = new Set(['free', 'removed', 'off', 'less']);
 const less = new Set(['low', 'lower', 'reduced', 'less']);
+/** Words behind `free` that make it no absence: free range, free from hormones. */
+const afterFree = new Set(['range', 'run', 'roaming', 'from', 'of']);
 const lessOf = new Set(['salt', 'sodium', 'sugar', 'lactose']);
 /** What canned food lies in. */
 export const media: ReadonlySet<string> = new Set([
@@ -36,7 +38,7 @@ const readAbsence = (rest: readonly Word[]): Part | null => {
   if (a !== '' && b === 'removed') return partOf(rest.slice(0, 2), 'without', { words: [`no:${a}`] });
   if (less.has(a) && lessOf.has(b) && wordOf(rest[2]) !== 'salt')
     return partOf(rest.slice(0, 2), 'without', { words: [`no:${b === 'sodium' ? 'salt' : b}`] });
-  if (b === 'free' && a !== 'fat' && a !== 'range')
+  if (b === 'free' && a !== 'fat' && a !== 'range' && !afterFree.has(wordOf(rest[2])))
     return partOf(rest.slice(0, 2), 'without', { words: [`no:${a}`] });
   if (a === 'unsalted') return partOf(rest.slice(0, 1), 'without', { words: ['no:salt'] });
   return a === 'skinned' || a === 'peeled' ? partOf(rest.slice(0, 1), 'skinless') : null;

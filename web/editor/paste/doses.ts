@@ -109,6 +109,16 @@ const byPieces = (
   return { food, amount: readAmount(amount, { food }), doubt: isSure ? null : 'strength' };
 };
 
+/** A number of supplements that says no strength: 2 vitamin E. */
+const ofUnsaidStrength = ({ name, amount, counted }: Parts, likely: Ingredient | null): Dose | null => {
+  if (!counted || !likely || !isDosed(likely.unit_name) || strengthsIn(name ?? '').length > 0) return null;
+  return {
+    food: likely,
+    amount: readAmount(`${amount} ${likely.unit_name}`, { food: likely }),
+    doubt: 'strength',
+  };
+};
+
 const elements =
   '(?:calcium|magnesium|potassium|sodium|phosphorus|zinc|copper|iron|manganese|selenium|iodine|choline)';
 /** An element in a compound weighs less than the compound: 100 mg magnesium (as citrate). */
@@ -137,6 +147,8 @@ const smallUnit = /(?:mg|milligrams?|mcg|[µμu]g|iu)$/iu;
  */
 export const doseOf = (parts: Parts, { sure, likely, doubt, candidates }: Match<Ingredient>): Dose | null => {
   const { name, amount } = parts;
+  const unsaid = ofUnsaidStrength(parts, sure ? null : likely);
+  if (unsaid) return unsaid;
   const [, times = '1', each = amount ?? ''] = product.exec(amount ?? '') ?? [];
   const [quantity] = quantitiesIn(each);
   if (!quantity || parts.several || parts.counted || name === null) return null;

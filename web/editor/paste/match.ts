@@ -94,7 +94,8 @@ const isUnsaid = (asked: string, { name, short_name }: Named, { unmatched }: Fin
 /** Doubts that say less than that no food is what the name means. */
 const lesser = new Set<FoodDoubt | null>(['kind', 'choice', null]);
 
-const kindOf = ({ short_name }: Named): string => keyOf(short_name.split(',')[0] ?? '');
+/** What a food is called, without its form: oats. */
+export const kindOf = ({ short_name }: Named): string => keyOf(short_name.split(',')[0] ?? '');
 
 /** Cooked alone is roasted as well as stewed, where the table has both. */
 const cookingDoubt = (name: string, best: readonly Named[]): 'state' | null => {

@@ -28,6 +28,11 @@ const stateWord = /^(?:raw|uncooked|frozen|canned|tinned|dried|dry|boneless|lean
 
 const meats = /\b(?:beef|pork|lamb|veal|bison|venison|deer|chicken|turkey|duck|rabbit|meat)\b/iu;
 
+const unState = /(?<!\p{L})not\s+(?=(?:cooked|salted|sweetened|peeled|drained|skinned)(?!\p{L}))/giu;
+/** What a food is not, unless it tells the state: (not pie filling). */
+const isNot =
+  /[\s,]*\(?(?<!\p{L})not\s+(?![^,;()]*(?<!\p{L})(?:raw|fresh|frozen|canned|tinned|dried|skin|bone))[^,;()]*\)?/giu;
+
 /** A name in the words of the table: full fat is whole, 80/20 is 80 % lean, olive oil around fish is oil. */
 export const plainName = (name: string): string => {
   const [, one = 0, other = 0] = /\b(\d{2})\s*\/\s*(\d{1,2})\b/u.exec(name) ?? [];
@@ -36,6 +41,9 @@ export const plainName = (name: string): string => {
     return plainName(`ground ${name}`);
   const lean = ground.test(name) ? leanOf(name) : null;
   const plain = name
+    .replace(unState, 'un')
+    .replace(isNot, ' ')
+    .replace(/\bpure pumpkin\b/giu, 'pumpkin puree')
     .replace(/\b100\s?%(?!\s*(?:lean|fat))/giu, '')
     .replace(/\bfull[- ](?:fat|cream)\b/giu, 'whole')
     .replace(/\bin (?:extra virgin )?(?:olive|sunflower|vegetable|soya?(?:bean)?) oil\b/giu, 'in oil')
