@@ -11,6 +11,7 @@ import { Button } from '../ui/controls.ts';
 import { useParamId } from '../ui/hooks/useParamId.ts';
 import { Empty } from '../ui/page/Empty.tsx';
 import { Facts } from '../ui/page/Facts.tsx';
+import { useHold } from '../ui/page/hold.ts';
 import { LinkButton } from '../ui/page/LinkButton.tsx';
 import { RecipeVerdicts } from '../verdict/RecipeVerdicts.tsx';
 import { CookingPage } from './CookingPage.tsx';
@@ -101,6 +102,7 @@ const Steps = ({ recipe }: SummaryProps) => (
 const Content = ({ recipe }: SummaryProps) => {
   const { id, ingredients } = recipe;
   const eater = useEater(recipe);
+  useHold(eater.isJudging);
   const total = ingredients.reduce((sum, food) => sum + milligramsOf(food), 0);
   const action = { label: texts.toRecipe, to: pathTo('ShowRecipe', { id }) };
   return (

@@ -20,20 +20,26 @@ export interface Eater {
   readonly choose: (id: number) => void;
   /** The verdicts for the pet; null if they could not be loaded, undefined until they are. */
   readonly judged: Pick<Recipe, 'verdict' | 'worse_batch'> | null | undefined;
+  /** True until it is known whether a pet eats it, and the verdicts for that pet are loaded or failed. */
+  readonly isJudging: boolean;
 }
 
 const hasEnergy = (pet: Pet): pet is FedPet => pet.kcal_per_day !== null && pet.kcal_per_day > 0;
 
 /** The pet that eats a recipe: the chosen one of the user's pets that the recipe is for, else the last one. */
 export const useEater = ({ id, species, kcal, verdict }: CookingRecipe): Eater => {
-  const { list = [] } = useOwnedPets();
+  const { list, retry } = useOwnedPets();
   const user = useUser()?.id ?? 0;
   const [petId, choose] = useState<number | null>(null);
-  const fits = list.filter((pet) => species.some((each) => each.id === pet.specie_id)).filter(hasEnergy);
+  const fits = (list ?? [])
+    .filter((pet) => species.some((each) => each.id === pet.specie_id))
+    .filter(hasEnergy);
   const pets = lastFirst(fits, readSetting(user, lastPetSetting));
   const pet = verdict.kind === 'not_safe' ? undefined : (pets.find((each) => each.id === petId) ?? pets[0]);
   const query = { pet_id: pet?.id ?? 0, include_parent_and_child_recipes: true } as const;
   const isFed = pet !== undefined && kcal !== null;
   const { data, error } = useQuery(recipes.get, isFed ? { params: { id }, query } : null);
-  return { pets, pet, choose, judged: data?.recipe ?? (error && null) };
+  const judged = data?.recipe ?? (error && null);
+  const isJudging = isFed ? judged === undefined : list === undefined && retry === null;
+  return { pets, pet, choose, judged, isJudging };
 };

@@ -6,6 +6,7 @@ import { useEater } from '../cooking/useEater.ts';
 import { pathTo } from '../kernel/paths.ts';
 import { rootIdOf } from '../recipes/batchFamily.ts';
 import { useParamId } from '../ui/hooks/useParamId.ts';
+import { Hold } from '../ui/page/hold.ts';
 import { namingPet } from '../verdict/forPet.ts';
 import { GroceryList } from './GroceryList.tsx';
 import { groceryTexts as texts } from './groceryTexts.ts';
@@ -13,7 +14,7 @@ import { groceryTexts as texts } from './groceryTexts.ts';
 const Content = ({ recipe }: { readonly recipe: CookingRecipe }) => {
   const { search } = useLocation();
   const open = pathTo('ShowRecipe', { id: recipe.id });
-  const { judged } = useEater(recipe);
+  const { judged, isJudging } = useEater(recipe);
   return (
     <GroceryList
       name={recipe.name}
@@ -24,7 +25,13 @@ const Content = ({ recipe }: { readonly recipe: CookingRecipe }) => {
       foods={recipe.ingredients}
       storedAt={recipe.storedAt}
       above={
-        <OfflineBatchSizes recipe={recipe} path={(id) => `${pathTo('RecipeGroceryList', { id })}${search}`} />
+        <>
+          <Hold isLoading={isJudging} />
+          <OfflineBatchSizes
+            recipe={recipe}
+            path={(id) => `${pathTo('RecipeGroceryList', { id })}${search}`}
+          />
+        </>
       }
       empty={{ text: texts.noFoodsRecipe, action: { label: texts.openRecipe, to: open } }}
     />

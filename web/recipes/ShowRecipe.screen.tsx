@@ -13,6 +13,7 @@ import { useActor } from '../kernel/session.ts';
 import { changedValuesTexts } from '../texts/changedValuesTexts.ts';
 import { useParamId } from '../ui/hooks/useParamId.ts';
 import { Empty } from '../ui/page/Empty.tsx';
+import { Hold } from '../ui/page/hold.ts';
 import { Page } from '../ui/page/Page.tsx';
 import { RecipeVerdicts } from '../verdict/RecipeVerdicts.tsx';
 import { rootIdOf } from './batchFamily.ts';
@@ -102,9 +103,10 @@ const Content = ({ recipe }: { readonly recipe: CookingRecipe }) => {
   const back = listPathIn(useLocation().state);
   const { name, description2, web_video_id: video, storedAt } = recipe;
   const isCopy = storedAt !== null;
-  const { judged } = useEater(recipe);
+  const { judged, isJudging } = useEater(recipe);
   return (
     <Page title={name} back={back} actions={<RecipeButtons recipe={recipe} back={back} isCopy={isCopy} />}>
+      <Hold isLoading={isJudging} />
       {isCopy && <OfflineNotice storedAt={storedAt} />}
       <RecipeVerdicts of={judged ?? recipe} />
       <ChangedValues recipe={recipe} />

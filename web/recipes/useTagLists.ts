@@ -18,6 +18,10 @@ export interface TagList extends Species {
   readonly isFailed: boolean;
 }
 
+/** True until the tags of these species are loaded or failed. */
+export const areTagsLoading = (lists: readonly TagList[]): boolean =>
+  lists.some(({ tags, isFailed }) => tags === null && !isFailed);
+
 /** Species with their tags. */
 export interface TagLists {
   readonly lists: readonly TagList[];

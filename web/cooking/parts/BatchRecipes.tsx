@@ -5,6 +5,7 @@ import { recipeColumnsTo } from '../../recipes/useRecipeColumns.tsx';
 import { type RecipePage, useRecipePage } from '../../recipes/useRecipePage.ts';
 import { recipesTexts } from '../../texts/recipesTexts.ts';
 import { useUrlState } from '../../ui/hooks/useUrlState.ts';
+import { useHold } from '../../ui/page/hold.ts';
 import { LinkButton } from '../../ui/page/LinkButton.tsx';
 import { Loaded } from '../../ui/page/Loaded.tsx';
 import { unsorted } from '../../ui/table/columns.tsx';
@@ -59,6 +60,7 @@ export const BatchRecipes = (props: BatchRecipesProps) => {
   const [page, setPage] = useUrlState(kind);
   const goTo = (to: number): void => setPage(String(to));
   const of = useRecipePage(kind, { page: Math.max(1, Math.trunc(Number(page)) || 1), size, query });
+  useHold(!(of.data || of.error));
   return (
     <section className="below-40" aria-labelledby={heading}>
       <header className="row apart below-8 gap-8-16">

@@ -6,6 +6,7 @@ import { readDrafts } from '../../kernel/drafts.ts';
 import { clockTime } from '../../kernel/format.ts';
 import { pathTo } from '../../kernel/paths.ts';
 import { CardGrid } from '../../ui/page/CardGrid.tsx';
+import { useHold } from '../../ui/page/hold.ts';
 import { homeTexts } from '../homeTexts.ts';
 
 /** The time of the newest draft by recipe id. Drafts are stored as `{kind}/{id}/{window}`. */
@@ -46,8 +47,9 @@ const readRecipes = async (kind: Kind, newest: ReadonlyMap<number, number>): Pro
 const readKind = async (user: number, kind: Kind): Promise<readonly Draft[]> =>
   readRecipes(kind, newestByRecipe(await readDrafts<{ readonly at: number }>(user, `${kind}/`)));
 
-const useDrafts = (user: number): readonly Draft[] => {
-  const [drafts, setDrafts] = useState<readonly Draft[]>([]);
+/** Null until they are read. */
+const useDrafts = (user: number): readonly Draft[] | null => {
+  const [drafts, setDrafts] = useState<readonly Draft[] | null>(null);
   useEffect(() => {
     let isCurrent = true;
     void Promise.all([readKind(user, 'recipe'), readKind(user, 'edit-recipe')]).then((found) => {
@@ -63,8 +65,10 @@ const useDrafts = (user: number): readonly Draft[] => {
 /** Recipes with drafts on this device, newest first. Each links to where it was edited. */
 export const Drafts = ({ user }: { readonly user: number }) => {
   const drafts = useDrafts(user);
-  const { data: owned } = useQuery(pets.list, drafts.length > 0 ? {} : null);
-  if (!owned) return null;
+  const hasDrafts = drafts !== null && drafts.length > 0;
+  const { data: owned, error } = useQuery(pets.list, hasDrafts ? {} : null);
+  useHold(drafts === null || (hasDrafts && !(owned || error)));
+  if (!(hasDrafts && owned)) return null;
   const pathOf = ({ kind, recipe: { id, species } }: Draft): string | null => {
     if (kind === 'edit-recipe') return pathTo('EditRecipe', { id });
     const pet = owned.pets.find(({ specie_id }) => species.some((one) => one.id === specie_id));

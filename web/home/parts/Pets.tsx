@@ -5,6 +5,7 @@ import { pathTo } from '../../kernel/paths.ts';
 import { weightText } from '../../kernel/weightText.ts';
 import { useWeightUnit } from '../../kernel/weightUnit.ts';
 import { CardGrid } from '../../ui/page/CardGrid.tsx';
+import { useHold } from '../../ui/page/hold.ts';
 import { LinkButton } from '../../ui/page/LinkButton.tsx';
 import styles from '../AccountHome.module.css';
 import { homeTexts } from '../homeTexts.ts';
@@ -23,8 +24,9 @@ const NoPets = () => (
 
 /** The user's pets, or how to start without any. Renders nothing while loading. */
 export const Pets = () => {
-  const { data } = useQuery(pets.list, {});
+  const { data, error } = useQuery(pets.list, {});
   const [unit] = useWeightUnit();
+  useHold(!(data || error));
   if (!data) return null;
   if (data.pets.length === 0) return <NoPets />;
   const items = data.pets.map(({ id, name, weight_kg, kcal_per_day }) => ({

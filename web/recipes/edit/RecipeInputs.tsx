@@ -9,9 +9,10 @@ import type { Option } from '../../ui/form/SelectField.tsx';
 import { useFieldValue } from '../../ui/form/useField.ts';
 import type { Form } from '../../ui/form/useForm.ts';
 import { FailedPart } from '../../ui/page/FailedPart.tsx';
+import { useHold } from '../../ui/page/hold.ts';
 import { editRecipeTexts as texts } from '../editRecipeTexts.ts';
 import { tagTexts } from '../tagTexts.ts';
-import type { TagList, TagLists } from '../useTagLists.ts';
+import { areTagsLoading, type TagList, type TagLists } from '../useTagLists.ts';
 import styles from './editRecipe.module.css';
 import { freeTag, type RecipeFields } from './recipeFields.ts';
 import { videoIdOf } from './videoId.ts';
@@ -44,25 +45,25 @@ const optionsOf = (tags: NonNullable<TagList['tags']>): readonly Option[] => {
 /** The categories of the chosen species. */
 const Categories = ({ form, species: { lists, retry } }: SpeciesProps) => {
   const chosen = useFieldValue(form.at('specie_ids'));
-  return lists
-    .filter(({ id }) => chosen.includes(String(id)))
-    .map(({ id, name, tags, isFailed }) =>
-      isFailed ? (
-        <FailedPart key={id} retry={retry}>
-          {tagTexts.categoriesNotLoaded(name)}
-        </FailedPart>
-      ) : (
-        tags &&
-        tags.length > 0 && (
-          <ToggleField
-            key={id}
-            of={form.at('tag_ids')}
-            label={texts.categories(name)}
-            options={optionsOf(tags)}
-          />
-        )
-      ),
-    );
+  const shown = lists.filter(({ id }) => chosen.includes(String(id)));
+  useHold(areTagsLoading(shown));
+  return shown.map(({ id, name, tags, isFailed }) =>
+    isFailed ? (
+      <FailedPart key={id} retry={retry}>
+        {tagTexts.categoriesNotLoaded(name)}
+      </FailedPart>
+    ) : (
+      tags &&
+      tags.length > 0 && (
+        <ToggleField
+          key={id}
+          of={form.at('tag_ids')}
+          label={texts.categories(name)}
+          options={optionsOf(tags)}
+        />
+      )
+    ),
+  );
 };
 
 /** Name, species and categories of a recipe, and its first text. */

@@ -1,7 +1,9 @@
 import { type Pet, pets } from '../../../server/contract/pets.ts';
 import { recipeSearch, recipeSources } from '../../../server/contract/recipeSearch.ts';
 import { useQuery } from '../../kernel/api.ts';
+import { useHold } from '../../ui/page/hold.ts';
 import { recipeSearchTexts } from '../recipeSearchTexts.ts';
+import { areTagsLoading } from '../useTagLists.ts';
 import { BoundField } from './BoundField.tsx';
 import { FoodFilter } from './FoodFilter.tsx';
 import styles from './filters.module.css';
@@ -44,7 +46,8 @@ const SourceChoice = ({ filters, counts }: Omit<SpeciesProps, 'species'>) => (
 );
 
 const FreeOf = ({ filters }: Pick<SpeciesProps, 'filters'>) => {
-  const { data } = useQuery(recipeSearch.allergens, {});
+  const { data, error } = useQuery(recipeSearch.allergens, {});
+  useHold(!(data || error));
   const optionsOf = (groups: readonly { readonly slug: string; readonly name: string }[] = []) =>
     groups.map(({ slug, name }) => ({ value: slug, label: name }));
   const chosen = {
@@ -80,7 +83,10 @@ interface FilterPanelProps extends SpeciesProps {
 
 /** All filters of the search, each option with the number of recipes that it would find. */
 export const FilterPanel = ({ filters, counts, species, currency }: FilterPanelProps) => {
-  const owned = useQuery(pets.list, {}).data?.pets ?? [];
+  const { data, error } = useQuery(pets.list, {});
+  const areSpeciesLoading = !species.isFailed && species.lists.length === 0;
+  useHold(!(data || error) || areSpeciesLoading || areTagsLoading(species.lists));
+  const owned = data?.pets ?? [];
   return (
     <div className={`${styles.panel} stack gap-24`}>
       {owned.length > 0 && <PetSelect filters={filters} owned={owned} />}

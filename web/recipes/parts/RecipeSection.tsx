@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { recipesTexts as texts } from '../../texts/recipesTexts.ts';
 import type { EmptyAction } from '../../ui/page/Empty.tsx';
+import { useHold } from '../../ui/page/hold.ts';
 import { LinkButton } from '../../ui/page/LinkButton.tsx';
 import { Loaded } from '../../ui/page/Loaded.tsx';
 import { RecipeTable } from '../RecipeTable.tsx';
@@ -21,9 +22,11 @@ interface RecipeSectionProps {
 /** The first recipes of a list below a heading, with a link to the whole list. */
 export const RecipeSection = ({ kind, title, all, emptyAction, size = 20 }: RecipeSectionProps) => {
   const heading = useId();
+  const of = useRecipePage(kind, { page: 1, size });
+  useHold(!(of.data || of.error));
   return (
     <section className="below-40" aria-labelledby={heading}>
-      <Loaded of={useRecipePage(kind, { page: 1, size })}>
+      <Loaded of={of}>
         {({ recipes, total, total_is_at_least }) => (
           <>
             <header className="row apart below-8 gap-8-16">

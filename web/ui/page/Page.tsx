@@ -3,7 +3,9 @@ import { Link } from 'react-router-dom';
 import { texts } from '../../texts/texts.ts';
 import { Icon } from '../Icon.tsx';
 import { type Crumbs, CrumbsContext } from './crumbs.ts';
+import { HoldProvider, useHeld } from './hold.ts';
 import styles from './page.module.css';
+import { Loading } from './states.tsx';
 
 interface PageProps {
   readonly title: string;
@@ -62,17 +64,19 @@ const Trail = ({ crumbs, up, replaces }: TrailProps) => (
   </div>
 );
 
-/** A screen's frame: Back, crumbs in wide windows, heading and actions above its content. */
+/** A screen's frame: Back, crumbs in wide windows, heading and actions above its content, which waits for its parts. */
 export const Page = (props: PageProps) => {
   const { title, back, backReplaces = false, actions, lead, width = 'wide', children } = props;
   const { bare = false, compact = false } = props;
   const crumbs = useContext(CrumbsContext);
   const up = back ?? crumbs.above.at(-1)?.path;
+  const { isHeld, hold } = useHeld();
   return (
     <div
       className={`${styles.page} ${styles[width]}`}
       data-bare={bare || undefined}
       data-compact={compact || undefined}
+      data-held={isHeld || undefined}
     >
       <Trail crumbs={crumbs} up={up} replaces={backReplaces} />
       <header className={styles.head}>
@@ -80,7 +84,8 @@ export const Page = (props: PageProps) => {
         {actions !== undefined && <div className={`${styles.actions} unprinted`}>{actions}</div>}
         {lead !== undefined && <p className={styles.lead}>{lead}</p>}
       </header>
-      {children}
+      {isHeld && <Loading />}
+      <HoldProvider value={hold}>{children}</HoldProvider>
     </div>
   );
 };
