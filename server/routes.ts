@@ -11,6 +11,7 @@ import { usualValues } from './foods/usualValues.routes.ts';
 import { valueReports } from './foods/valueReports.routes.ts';
 import { values } from './foods/values.routes.ts';
 import { formulations } from './formulation/formulations.routes.ts';
+import { replacements } from './formulation/replacements.routes.ts';
 import type { Operation } from './kernel/http/implement.ts';
 import { caPRatios } from './needs/caPRatios.routes.ts';
 import { dietaryNeeds } from './needs/dietaryNeeds.routes.ts';
@@ -82,6 +83,7 @@ const resources = {
   recipeSteps,
   timers,
   remedies,
+  replacements,
   formulations,
   photos,
   revisions,

@@ -57,7 +57,8 @@ const standard = z.object({
   life_stage: z.optional(z.string().check(z.maxLength(32))),
 });
 
-const body = z.object({
+/** What a formulation is asked for. */
+export const formulationBody = z.object({
   pets: json(arrayOf(id, maxFormulatedPets).check(z.refine((ids) => ids.length > 0, 'Choose a pet.'))),
   lines: json(arrayOf(line, maxLines, `At most ${maxLines} ingredients.`)),
   cooking: z._default(recipeCookingSchema, 'with_liquid'),
@@ -85,7 +86,7 @@ const body = z.object({
   species: z.optional(json(arrayOf(z.string().check(z.maxLength(64)), 20))),
 });
 
-export type FormulationBody = z.output<typeof body>;
+export type FormulationBody = z.output<typeof formulationBody>;
 
 const row = z.union([z.int(), z.literal(caPRow)]);
 const level = z.enum(['none', 'low', 'optimal', 'high', 'unknown']);
@@ -107,7 +108,7 @@ export const formulationBoundSchema = z.object({
 });
 
 /** A line of the answer. */
-const answeredLineSchema = z.object({
+export const formulatedLineSchema = z.object({
   ingredient_id: z.int(),
   total_g: z.number(),
   /** Grams before; null for an added food. */
@@ -132,7 +133,8 @@ const rowChangeSchema = z.object({
   after: level,
 });
 
-const petSchema = z.object({
+/** What a recipe does for a pet, before and after. */
+export const formulatedPetSchema = z.object({
   pet_id: z.int(),
   before: levelCountsSchema,
   after: levelCountsSchema,
@@ -191,7 +193,7 @@ export const formulations = {
     work: 'search',
     summary:
       'The best recipe for pets that keeps all their bounds and those of the named standards, with amounts in whole pieces and in what a scale shows: the lines changed as little as possible, the cheapest, or with the fewest added foods. Or the bounds that cannot hold together, and the ways out. Ends after a second of search with the best so far. Nothing is stored. An addition to the specification.',
-    body,
+    body: formulationBody,
     output: z.object({
       /** `feasible`: it keeps all bounds but is not proven to be the best; `undecided`: none was found in time. */
       status: z.enum(['optimal', 'feasible', 'impossible', 'undecided']),
@@ -200,8 +202,8 @@ export const formulations = {
       /** True if the time ended the search, so that another call may answer otherwise. */
       timed_out: z.boolean(),
       milliseconds: z.int(),
-      lines: z.array(answeredLineSchema),
-      pets: z.array(petSchema),
+      lines: z.array(formulatedLineSchema),
+      pets: z.array(formulatedPetSchema),
       standards: z.array(metStandardSchema),
       currency: z.string(),
       /** Foods without a price, which count as the most expensive of their category. */

@@ -26,6 +26,7 @@ import { recipeSteps } from './recipeSteps.ts';
 import { recipeStepTemplateGroups } from './recipeStepTemplateGroups.ts';
 import { recipes } from './recipes.ts';
 import { remedies } from './remedies.ts';
+import { replacements } from './replacements.ts';
 import { reviews } from './reviews.ts';
 import { revisions } from './revisions.ts';
 import { savedRecipes } from './savedRecipes.ts';
@@ -85,6 +86,7 @@ export const contract = {
   recipeSteps,
   timers,
   remedies,
+  replacements,
   formulations,
   photos,
   revisions,

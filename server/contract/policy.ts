@@ -97,6 +97,7 @@ export const policy = {
   'pets.limits':               ['none',     'own',     'own',     'own',        'own'],
   'remedies.list':            ['none',     'own',     'own',     'own',        'own'],
   'formulations.formulate':   ['none',     'own',     'own',     'own',        'own'],
+  'replacements.find':        ['none',     'own',     'own',     'own',        'own'],
   'dietaryNeeds.list':         ['none',     'visible', 'visible', 'visible',    'all'],
   'dietaryNeeds.get':          ['none',     'visible', 'visible', 'visible',    'all'],
   'dietaryNeeds.listSharedWithMe': ['none', 'own',     'own',     'own',        'own'],

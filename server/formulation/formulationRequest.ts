@@ -26,8 +26,8 @@ import { gramPrices } from './prices.ts';
 import { requestedStandards } from './requestedStandards.ts';
 import type { Requirement, Requirements } from './requirements.ts';
 
-/** A call to formulate. */
-export type FormulationCall = HandlerContext<'formulations.formulate'>;
+/** A call to formulate a recipe, or to replace a food of it. */
+export type FormulationCall = HandlerContext<'formulations.formulate' | 'replacements.find'>;
 
 /** A pet as an answer names it and judges recipes for it. */
 export interface RequestedPet extends FormulatedPet {
@@ -47,6 +47,10 @@ export interface FormulationRequest {
   readonly preparation: Preparation;
   /** The same with more foods; null if all may be added already. */
   readonly withMoreFoods: () => Promise<Preparation | null>;
+  /** All foods that the user may add to any recipe of these species. */
+  readonly safe: readonly Candidate[];
+  /** The same with other foods that may be added. */
+  readonly withFoods: (candidates: readonly Candidate[]) => Promise<Preparation>;
 }
 
 /** Milligrams per gram. */
@@ -135,10 +139,10 @@ const readCandidates = async (
   const named = add === 'shelf' ? shelf : Array.isArray(add) ? new Set(add) : null;
   const isUsual = ({ id }: Candidate) => usual.has(id);
   if (named !== null)
-    return { usual, candidates: safe.filter(({ id }) => named.has(id)), wider: safe.filter(isUsual) };
+    return { safe, usual, candidates: safe.filter(({ id }) => named.has(id)), wider: safe.filter(isUsual) };
   return add === 'all'
-    ? { usual, candidates: safe, wider: [] }
-    : { usual, candidates: safe.filter(isUsual), wider: safe };
+    ? { safe, usual, candidates: safe, wider: [] }
+    : { safe, usual, candidates: safe.filter(isUsual), wider: safe };
 };
 
 const placeOf = ({ place }: CatalogueSnapshot, nutrient: number, index: number): number => {
@@ -220,7 +224,8 @@ export const readFormulationRequest = async (call: FormulationCall): Promise<For
   const lines = await readLines(call);
   const species = await speciesOf(pets, body.species ?? []);
   const purpose = await readPurpose(call, pets, lines);
-  const { usual, candidates, wider } = await readCandidates(call, species, purpose, await everydayFoods());
+  const foods = await readCandidates(call, species, purpose, await everydayFoods());
+  const { safe, usual, candidates, wider } = foods;
   const fixed = {
     ...{ snapshot, pets, lines, everyday: usual, goal: body.goal, unstated: body.unstated },
     flags: await getRemedyFlags(),
@@ -229,10 +234,10 @@ export const readFormulationRequest = async (call: FormulationCall): Promise<For
     own: ownRequirements(call, pets, purpose),
   };
   const more = [...candidates, ...wider.filter((each) => !candidates.includes(each))];
+  const withFoods = (of: readonly Candidate[]) => withCandidates(fixed, of, actor.id);
   return {
-    ...{ pets, species, purpose },
-    preparation: await withCandidates(fixed, candidates, actor.id),
-    withMoreFoods: async () =>
-      more.length > candidates.length ? withCandidates(fixed, more, actor.id) : null,
+    ...{ pets, species, purpose, safe, withFoods },
+    preparation: await withFoods(candidates),
+    withMoreFoods: async () => (more.length > candidates.length ? withFoods(more) : null),
   };
 };

@@ -1,6 +1,4 @@
 import { type Answer, implement } from '../kernel/http/implement.ts';
-import { getSafetyOfLines } from '../recipes/recipeFoodSafety.query.ts';
-import { judge } from '../recipes/verdicts.ts';
 import { readRemedyFoods } from '../remedies/remediesFoods.ts';
 import { answeredBound, answeredLines, answeredPets, answeredRooms, answeredStandards } from './answer.ts';
 import { formulateAtDensity } from './atDensity.ts';
@@ -11,47 +9,15 @@ import {
   type FormulationRequest,
   readFormulationRequest,
 } from './formulationRequest.ts';
-import { judgeAll } from './judge.ts';
 import { prepare } from './prepare.ts';
-import type { Rounded } from './round.ts';
-import { solve, unsolved } from './solve.ts';
+import { solverOf, within } from './searches.ts';
+import { unchanged, verdictsOn } from './verdicts.ts';
 import { reasonsOf } from './why.ts';
 
 type Response = Answer<'formulations.formulate'>;
 
-/** Milligrams per gram. */
-const perGram = 1000;
-
 /** Milliseconds in which a conflict is explained, and in which ways out are searched; more with longer searches. */
 const explaining = 4000;
-
-/** The recipe as it is sent, as an answer that changes nothing. */
-const unchanged = (of: FormulationCase) => {
-  const { lines, additions } = of.formulation;
-  const amounts: Rounded = {
-    lines: lines.map(({ grams }) => Math.round(grams * perGram)),
-    additions: additions.map(() => 0),
-  };
-  return { amounts, judged: judgeAll(of.snapshot, of.targets, recipeLinesOf(of, amounts)) };
-};
-
-/** Solves in other threads, whose time counts among the user's searches, until the caller leaves. */
-const solverOf =
-  ({ left, spent }: FormulationCall): Solver =>
-  async (program, limits) => {
-    const start = performance.now();
-    try {
-      return await solve(program, limits, left);
-    } finally {
-      spent(performance.now() - start);
-    }
-  };
-
-/** A solver that finds nothing more after a time. */
-const within = (milliseconds: number, solver: Solver): Solver => {
-  const end = performance.now() + milliseconds;
-  return async (program, limits) => (performance.now() < end ? solver(program, limits) : unsolved);
-};
 
 /** What the contract asks of each answer. */
 const partsOf = (of: FormulationCase, { pets, purpose, preparation }: FormulationRequest) => {
@@ -64,18 +30,6 @@ const partsOf = (of: FormulationCase, { pets, purpose, preparation }: Formulatio
       kept: [...purpose.words],
     },
   };
-};
-
-/** The verdict on a recipe for each pet (D81): levels alone would pass what harms. */
-const verdictsOn = async (
-  of: FormulationCase,
-  { pets }: FormulationRequest,
-  amounts: Rounded,
-  { body }: FormulationCall,
-) => {
-  const foods = await getSafetyOfLines(recipeLinesOf(of, amounts));
-  const species = (body.species ?? []).map((slug) => ({ slug }));
-  return pets.map(({ judgedFor: pet }) => judge({ species, foods }, { pet, snapshot: of.snapshot }));
 };
 
 const foundAnswer = async (

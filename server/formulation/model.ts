@@ -1,14 +1,9 @@
+import type { formulationGoals } from '../contract/formulations.ts';
 import { type Program, ProgramBuilder } from './program.ts';
 import type { Item, Requirement } from './requirements.ts';
 
-/** What is wanted besides that all requirements hold. */
-export type Goal =
-  /** The least change of the lines, and few foods that are easy to have. */
-  | 'change'
-  /** The lowest price of a day. */
-  | 'cost'
-  /** The fewest added foods. */
-  | 'fewest';
+/** What is wanted besides: the least change of the lines, the lowest price of a day, or the fewest added foods. */
+export type Goal = (typeof formulationGoals)[number];
 
 /** A food that may be in a recipe, in grams. */
 export interface Part extends Item {
@@ -25,6 +20,8 @@ export interface FormulatedLine extends Part {
   readonly grams: number;
   readonly min: number;
   readonly max: number;
+  /** Grams around which a food in the place of another stays, if that changes nothing else. */
+  readonly aim?: number | undefined;
 }
 
 /** A food that may be added. */
@@ -81,7 +78,7 @@ const usualMargin = 0.003;
 const breaking = 1000;
 
 /** Weights of the goals: a line that changes by all its grams, a food, a piece, and an addition of a tenth of the recipe. */
-const weights = { line: 2, piece: 0.05, share: 10, food: 10, cost: 10, little: 0.05 } as const;
+const weights = { line: 2, aim: 0.2, piece: 0.05, share: 10, food: 10, cost: 10, little: 0.05 } as const;
 
 /** A line counts as so many grams at least, so that a pinch may change. */
 const leastLine = 5;
@@ -154,7 +151,12 @@ class Building {
       const margin = margins.get(index);
       const isOut = requirement.isLazy === true && margin === undefined;
       if (isOut || only?.has(index) === false) continue;
-      this.#require(requirement, index, margin ?? usualMargin, elastic?.has(index) ?? false);
+      this.#require(
+        requirement,
+        index,
+        margin ?? (requirement.isExact ? 0 : usualMargin),
+        elastic?.has(index) ?? false,
+      );
     }
     const gramsOf = (values: ArrayLike<number>) => (each: Grams) =>
       (values[each.variable] as number) * each.factor;
@@ -197,11 +199,13 @@ class Building {
   #line(line: FormulatedLine, index: number): Grams {
     const grams = this.#grams(line, line.min, line.max, 0);
     if (line.min === line.max) return grams;
-    const perGram = (weights.line * this.#weight('line')) / Math.max(line.grams, leastLine);
+    const from = line.aim ?? line.grams;
+    const weight = line.aim === undefined ? this.#weight('line') : weights.aim;
+    const perGram = (weights.line * weight) / Math.max(from, leastLine);
     const change = this.#builder.variable(perGram + tie * index, 0, Number.POSITIVE_INFINITY);
     const { variable, factor } = grams;
-    this.#atLeast(-line.grams, [change, 1], [variable, -factor]);
-    this.#atLeast(line.grams, [change, 1], [variable, factor]);
+    this.#atLeast(-from, [change, 1], [variable, -factor]);
+    this.#atLeast(from, [change, 1], [variable, factor]);
     return grams;
   }
 

@@ -19,6 +19,8 @@ import { type UnitValues, unitValues } from './unitValues.ts';
 export interface BoundedLine extends RecipeLine {
   readonly min: number;
   readonly max: number;
+  /** As of a `FormulatedLine`. */
+  readonly aim?: number;
 }
 
 /** A pet that a recipe is formulated for. */
@@ -65,7 +67,7 @@ const leastEnergy = (goal: Goal): number => (goal === 'cost' ? 1 : 0.5);
 /** The smallest amounts in grams that a scale shows. */
 const steps = { supplement: 0.01, food: 0.5 } as const;
 
-const pieceOf = (food: FormulatedFood | undefined): number | null => {
+export const pieceOf = (food: FormulatedFood | undefined): number | null => {
   const piece = food === undefined ? null : countedPieceOf(food);
   return piece === null ? null : piece.milligrams / piece.parts / perGram;
 };
@@ -78,22 +80,22 @@ const wholePieceOf = (food: FormulatedFood | undefined, milligrams: number): num
 
 const formulatedLines = ({ snapshot, lines, foods, prices }: Preparation): FormulatedLine[] => {
   const values = unitValues(snapshot, lines);
-  return lines.map(({ food, milligrams, min, max }, index) => ({
-    ...{ food, min, max, grams: milligrams / perGram, values: values[index] as UnitValues },
+  return lines.map(({ food, milligrams, min, max, aim }, index) => ({
+    ...{ food, min, max, aim, grams: milligrams / perGram, values: values[index] as UnitValues },
     ...{ piece: wholePieceOf(foods.get(food), milligrams), price: prices.perGram.get(food) ?? 0 },
     isFine: snapshot.foods.get(food)?.concentrate === true,
   }));
 };
 
 /** Grams of a recipe, at most as food that is a quarter dry matter. */
-const countedGrams = (lines: readonly FormulatedLine[], requirements: Requirements): number => {
+export const countedGrams = (lines: readonly FormulatedLine[], requirements: Requirements): number => {
   const total = lines.reduce((sum, { grams }) => sum + grams, 0);
   const dry = lines.reduce((sum, line) => sum + line.grams * requirements.dry(line), 0);
   return Math.min(total, dry / usualDryShare);
 };
 
 /** The largest usual percent of a food. */
-const percentOf = ({ id, maxPercent }: Candidate, everyday: Preparation['everyday']): number =>
+export const percentOf = ({ id, maxPercent }: Candidate, everyday: Preparation['everyday']): number =>
   Math.min(maxPercent, everyday.get(id)?.percent ?? maxPercent);
 
 const burdenOf = ({ id, isSupplement, isCautious }: Candidate, everyday: Preparation['everyday']): number =>

@@ -41,6 +41,8 @@ export interface Requirement {
   readonly onlyWith?: ReadonlySet<number>;
   /** Left out of a model until an answer breaks it. */
   readonly isLazy?: true;
+  /** Held without a margin: it is what a recipe has now, and need not be more. */
+  readonly isExact?: true;
   readonly amount: (item: Item) => number;
   readonly measure: (item: Item) => number;
 }

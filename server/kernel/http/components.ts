@@ -24,6 +24,7 @@ import * as recipeSteps from '../../contract/recipeSteps.ts';
 import * as recipeStepTemplateGroups from '../../contract/recipeStepTemplateGroups.ts';
 import * as recipes from '../../contract/recipes.ts';
 import * as remedies from '../../contract/remedies.ts';
+import * as replacements from '../../contract/replacements.ts';
 import * as reviews from '../../contract/reviews.ts';
 import * as revisions from '../../contract/revisions.ts';
 import * as security from '../../contract/security.ts';
@@ -69,6 +70,7 @@ const contractModules = [
   recipeSteps,
   recipeStepTemplateGroups,
   remedies,
+  replacements,
   revisions,
   security,
   shapes,

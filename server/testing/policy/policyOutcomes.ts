@@ -101,6 +101,8 @@ export const policyOutcomes: Readonly<Record<string, string>> = {
   'remedies.list foreign':                         '401         404      404       404           404    401',
   'formulations.formulate own':                    '401         done     done      done          done   401',
   'formulations.formulate foreign':                '401         404      404       404           404    401',
+  'replacements.find own':                         '401         done     done      done          done   401',
+  'replacements.find foreign':                     '401         404      404       404           404    401',
   'pets.get own':                                   '401         done     done      done          done   401',
   'pets.get foreign':                               '401         404      404       404           404    401',
   'pets.update own':                                '401         done     done      done          done   401',

@@ -25,4 +25,12 @@ export const remedyProbes = (
       return reached(await outcome(client.formulations.formulate({ body })));
     },
   },
+  {
+    operation: 'replacements.find',
+    row,
+    ask: async (client, fixture, user) => {
+      const body = { pets: [petOf(fixture, user)], lines: [], food: 1 };
+      return reached(await outcome(client.replacements.find({ body })));
+    },
+  },
 ];

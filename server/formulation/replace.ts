@@ -1,0 +1,133 @@
+import type { Replacement } from '../contract/replacements.ts';
+import { maxReplacements } from '../contract/replacements.ts';
+import { type Verdict, verdictKinds } from '../contract/verdict.ts';
+import { areAsGood, asGoodAsNow } from './asGoodAsNow.ts';
+import { type Formulated, type FormulationCase, formulate, type Solver } from './formulate.ts';
+import type { Formulation } from './model.ts';
+import { type Preparation, prepare } from './prepare.ts';
+import type { Rounded } from './round.ts';
+import type { Substitute } from './substitutes.ts';
+
+/** Milligrams per gram. */
+const perGram = 1000;
+
+/** A line counts as so many grams at least, and 2 is a line that changes by all of them, as in a formulation. */
+const [leastLine, wholeLine] = [5, 2];
+
+/** A food in the place of a line, and what the rest becomes. */
+export interface Replaced {
+  readonly substitute: Substitute;
+  readonly of: FormulationCase;
+  readonly found: Formulated;
+  readonly change: number;
+}
+
+/** The case of a recipe in which a food stands in the place of a line. It is the last of the lines. */
+const caseOf = (preparation: Preparation, index: number, substitute: Substitute): FormulationCase => {
+  const { id: food, aim, min, max } = substitute;
+  const { cooking } = preparation.lines[index] as Preparation['lines'][number];
+  const lines = preparation.lines.map((line, at) => (at === index ? { ...line, min: 0, max: 0 } : line));
+  const place = { food, milligrams: 0, cooking, aim, min, max };
+  return asGoodAsNow(prepare({ ...preparation, goal: 'change', lines: [...lines, place] }));
+};
+
+const withoutAdditions = (of: FormulationCase): FormulationCase => ({
+  ...of,
+  formulation: { ...of.formulation, additions: [], maxAdditions: 0 },
+});
+
+/** How much the rest of a recipe changes. */
+const changeOf = ({ lines, additions }: Formulation, amounts: Rounded, index: number): number => {
+  const ofLine = (milligrams: number, at: number): number => {
+    const { grams } = lines[at] as Formulation['lines'][number];
+    return (wholeLine * Math.abs(milligrams / perGram - grams)) / Math.max(grams, leastLine);
+  };
+  const rest = amounts.lines.slice(0, -1).map((each, at) => (at === index ? 0 : ofLine(each, at)));
+  const burdens = additions.map(({ burden }, at) => ((amounts.additions[at] as number) > 0 ? burden : 0));
+  return Math.round([...rest, ...burdens].reduce((sum, each) => sum + each, 0) * 100) / 100;
+};
+
+/**
+ * Tries each food in the place of a line: first with the other lines alone, then, while too few replace it, with foods
+ * that may be added.
+ * @param isGood whether no row is worse than now
+ */
+export const replacedBy = async (
+  preparation: Preparation,
+  index: number,
+  substitutes: readonly Substitute[],
+  {
+    solver,
+    seconds,
+    isGood,
+  }: {
+    readonly solver: Solver;
+    readonly seconds: number;
+    readonly isGood: (of: FormulationCase, found: Formulated) => Promise<boolean>;
+  },
+): Promise<{ readonly replaced: readonly Replaced[]; readonly timedOut: boolean }> => {
+  const replaced: Replaced[] = [];
+  const left: { substitute: Substitute; of: FormulationCase }[] = [];
+  let timedOut = false;
+  const attempt = async (substitute: Substitute, of: FormulationCase): Promise<boolean> => {
+    const found = await formulate(of, solver, seconds);
+    if (!('amounts' in found)) {
+      timedOut ||= found.status === 'none';
+      return false;
+    }
+    if (found.missed.length > 0 || !(await isGood(of, found))) return false;
+    return (
+      replaced.push({ substitute, of, found, change: changeOf(of.formulation, found.amounts, index) }) > 0
+    );
+  };
+  for (const substitute of substitutes) {
+    const of = caseOf(preparation, index, substitute);
+    if (!(await attempt(substitute, withoutAdditions(of)))) left.push({ substitute, of });
+  }
+  if (preparation.maxAdditions > 0)
+    for (const { substitute, of } of left)
+      if (replaced.length < maxReplacements) await attempt(substitute, of);
+  return { replaced, timedOut };
+};
+
+/** Reasons of a verdict for which a food is never offered. */
+const harms: readonly Verdict['foods'][number]['kind'][] = [
+  'unsafe',
+  'overdose',
+  'unreviewed',
+  'dose_unknown',
+];
+
+const rankOf = ({ kind }: Verdict): number => verdictKinds.indexOf(kind ?? 'unknown');
+
+/** True if a verdict is no worse than before, and names no food that harms which was not named before. */
+export const isNoWorse = (
+  before: Verdict,
+  after: Verdict,
+  { replaced, by }: { readonly replaced: number; readonly by: number },
+): boolean => {
+  const named = new Set(before.foods.map(({ id, kind }) => `${id} ${kind}`));
+  const isAsBefore = ({ id, kind }: Verdict['foods'][number]): boolean => {
+    if (harms.includes(kind)) return named.has(`${id} ${kind}`);
+    return kind !== 'unless_cooked' || named.has(`${id === by ? replaced : id} ${kind}`);
+  };
+  return rankOf(after) >= rankOf(before) && after.foods.every(isAsBefore);
+};
+
+/** True if no row of a pet is worse than before. */
+export const isAsGoodForAll = (
+  before: Pick<Formulated, 'judged'>,
+  after: Pick<Formulated, 'judged'>,
+): boolean =>
+  after.judged.every(({ trial }, index) => {
+    const was = before.judged[index]?.trial.levels;
+    return was !== undefined && areAsGood(was, trial.levels);
+  });
+
+/** The replacements for which the rest changes least, then the cheapest. */
+export const ranked = (found: readonly Replacement[]): Replacement[] => {
+  const cost = ({ pets }: Replacement) => pets[0]?.cost_after ?? Number.POSITIVE_INFINITY;
+  return [...found]
+    .sort((a, b) => a.change - b.change || cost(a) - cost(b) || a.food.id - b.food.id)
+    .slice(0, maxReplacements);
+};

@@ -1,0 +1,32 @@
+import type { Verdict } from '../contract/verdict.ts';
+import { getSafetyOfLines } from '../recipes/recipeFoodSafety.query.ts';
+import { judge } from '../recipes/verdicts.ts';
+import { type FormulationCase, recipeLinesOf } from './formulate.ts';
+import type { FormulationCall, FormulationRequest } from './formulationRequest.ts';
+import { judgeAll } from './judge.ts';
+import type { Rounded } from './round.ts';
+
+/** Milligrams per gram. */
+const perGram = 1000;
+
+/** The recipe as it is sent, as an answer that changes nothing. */
+export const unchanged = (of: FormulationCase) => {
+  const { lines, additions } = of.formulation;
+  const amounts: Rounded = {
+    lines: lines.map(({ grams }) => Math.round(grams * perGram)),
+    additions: additions.map(() => 0),
+  };
+  return { amounts, judged: judgeAll(of.snapshot, of.targets, recipeLinesOf(of, amounts)) };
+};
+
+/** The verdict on a recipe for each pet (D81): levels alone would pass what harms. */
+export const verdictsOn = async (
+  of: FormulationCase,
+  { pets }: Pick<FormulationRequest, 'pets'>,
+  amounts: Rounded,
+  { body }: Pick<FormulationCall, 'body'>,
+): Promise<Verdict[]> => {
+  const foods = await getSafetyOfLines(recipeLinesOf(of, amounts));
+  const species = (body.species ?? []).map((slug) => ({ slug }));
+  return pets.map(({ judgedFor: pet }) => judge({ species, foods }, { pet, snapshot: of.snapshot }));
+};
