@@ -5,8 +5,7 @@ export const standardStages = {
     ...['adult_dog_95', 'adult_dog_110', 'puppy_early', 'puppy_late'],
     ...['adult_cat_75', 'adult_cat_100', 'kitten'],
   ],
-  // Half of its allowances for cats are not checked against the print.
-  'nrc-2006': ['adult_dog', 'puppy_early', 'puppy_late'],
+  'nrc-2006': ['adult_dog', 'puppy_early', 'puppy_late', 'adult_cat', 'kitten'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
 /** The key of a standard. */

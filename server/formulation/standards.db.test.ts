@@ -40,6 +40,7 @@ const asked: Readonly<Record<string, readonly (readonly [StandardId, string])[]>
   'cat-salmon-chicken': [
     ['aafco-2016', 'adult_cat'],
     ['fediaf-2025', 'adult_cat_75'],
+    ['nrc-2006', 'adult_cat'],
   ],
 };
 
@@ -55,13 +56,13 @@ const storedBounds = ({ columns }: CatalogueSnapshot, stage: Stage): LifeStageCo
   };
 };
 
-/** Each verified row of a printed table: the amount per 1000 kcal, and the names of those that are not kept. */
+/** Each row of a printed table, unverified ones too: the amount per 1000 kcal, and the names of those that are not kept. */
 const printedFaults = ({ columns, place, engine }: CatalogueSnapshot, standard: string, stage: string) => {
   const { per1000Kcal } = engine.deriveValues(null);
-  return readStandards().flatMap(({ nutrientId, basis, kind, value, confidence, ...row }) => {
+  return readStandards().flatMap(({ nutrientId, basis, kind, value, ...row }) => {
     const isOfTable = row.standard === standard && row.lifeStage === stage && basis === 'per_1000_kcal';
     const isMin = kind === 'min' || kind === 'RA';
-    if (!isOfTable || nutrientId === null || confidence === 'low') return [];
+    if (!isOfTable || nutrientId === null) return [];
     if (!isMin && kind !== 'max' && kind !== 'SUL') return [];
     const column = place.get(nutrientId) ?? expect.unreachable();
     // Of vitamin A a maximum compares the retinol alone.

@@ -98,16 +98,19 @@ const storedColumns = ({ columns, limits }: Catalogue, lifeStage: string): LifeS
   };
 };
 
-/**
- * Bounds of a table per 1000 kcal, without unverified rows. FEDIAF prints the same amounts per 100 g dry matter of 4000 kcal per
- * kg.
- */
+const all = (): boolean => true;
+
+/** The minima of a table per 1000 kcal, and the maximum of a nutrient, unverified ones too. */
+const printed = (table: readonly StandardRow[], stage: string) => ({
+  minima: minimaOf([stage], table, all),
+  maximumOf: (nutrientId: number) => lowestLimit([stage], nutrientId, table, all),
+});
+
+/** Bounds of a table per 1000 kcal. FEDIAF prints the same amounts per 100 g dry matter of 4000 kcal per kg. */
 const printedColumns = (
   { columns }: Catalogue,
-  table: readonly StandardRow[],
-  stage: string,
+  { minima, maximumOf }: ReturnType<typeof printed>,
 ): LifeStageColumns => {
-  const minima = minimaOf([stage], table);
   const none = () => new Float64Array(columns.length).fill(Number.NaN);
   const numberOf = (row: StandardRow | null | undefined, by: number) =>
     row ? Number(row.value) + by : Number.NaN;
@@ -115,9 +118,7 @@ const printedColumns = (
     dryMatterLowMax: none(),
     dryMatterHighMin: none(),
     per1000KcalLowMax: Float64Array.from(columns, ({ id }) => numberOf(minima.get(id), -beside)),
-    per1000KcalHighMin: Float64Array.from(columns, ({ id }) =>
-      numberOf(lowestLimit([stage], id, table), beside),
-    ),
+    per1000KcalHighMin: Float64Array.from(columns, ({ id }) => numberOf(maximumOf(id), beside)),
   };
 };
 
@@ -136,19 +137,28 @@ const ratiosOf = (table: readonly StandardRow[]): StandardRatio[] => {
   return [...found.values()];
 };
 
-/** The bounds of a standard at a life stage of its tables. */
+/** What the name of a standard says where its bounds are not all checked against the print. */
+const unverifiedWords = (bounds: ReturnType<typeof printed>, { columns }: Catalogue): string => {
+  const rows = columns.flatMap(({ id }) => [bounds.minima.get(id), bounds.maximumOf(id)]);
+  return rows.some((row) => row?.confidence === 'low') ? ' (unverified in part)' : '';
+};
+
+/**
+ * The bounds of a standard at a life stage of its tables. Unverified ones hold too, as a recipe is the safer for it, and the
+ * name says that there are some.
+ */
 export const standardBounds = (
   catalogue: Catalogue,
   standard: StandardId,
   lifeStage: string,
 ): StandardBounds => {
   const table = tableOf(standard, lifeStage);
+  const isStored = standard === 'aafco-2016';
+  const bounds = printed(table, `${standard}:${lifeStage}`);
+  const unverified = isStored ? '' : unverifiedWords(bounds, catalogue);
   return {
-    ...{ standard, lifeStage, name: `${standardName(standard)} ${stageWords[lifeStage]}` },
-    columns:
-      standard === 'aafco-2016'
-        ? storedColumns(catalogue, lifeStage)
-        : printedColumns(catalogue, table, `${standard}:${lifeStage}`),
+    ...{ standard, lifeStage, name: `${standardName(standard)} ${stageWords[lifeStage]}${unverified}` },
+    columns: isStored ? storedColumns(catalogue, lifeStage) : printedColumns(catalogue, bounds),
     // The table of large breeds has what differs only.
     ratios: ratiosOf(lifeStage === largeBreedPuppy ? tableOf(standard, 'puppy') : table),
   };

@@ -181,14 +181,23 @@ function needAmount(
   };
 }
 
+/** Which rows count: by default those that are not unverified. */
+type Counts = (row: StandardRow) => boolean;
+
+const isVerified: Counts = ({ confidence }) => confidence !== 'low';
+
 /**
  * Amounts per 1000 kcal. The higher one applies if a nutrient has two (dry and canned food, small and large
  * breeds).
  */
-export function minimaOf(stages: readonly string[], rows: readonly StandardRow[]): Map<number, StandardRow> {
+export function minimaOf(
+  stages: readonly string[],
+  rows: readonly StandardRow[],
+  counts = isVerified,
+): Map<number, StandardRow> {
   const found = new Map<number, StandardRow>();
   for (const row of rows) {
-    if (row.nutrientId === null || row.basis !== 'per_1000_kcal' || row.confidence === 'low') continue;
+    if (row.nutrientId === null || row.basis !== 'per_1000_kcal' || !counts(row)) continue;
     if (row.kind !== 'min' && row.kind !== 'RA') continue;
     const rank = stages.indexOf(stageOf(row));
     if (rank < 0) continue;
@@ -206,12 +215,11 @@ export function lowestLimit(
   stages: readonly string[],
   nutrientId: number,
   rows: readonly StandardRow[],
+  counts = isVerified,
 ): StandardRow | null {
   const kinds = ['max', 'SUL'];
   return rows
-    .filter(
-      (row) => row.nutrientId === nutrientId && row.basis === 'per_1000_kcal' && row.confidence !== 'low',
-    )
+    .filter((row) => row.nutrientId === nutrientId && row.basis === 'per_1000_kcal' && counts(row))
     .filter((row) => kinds.includes(row.kind) && stages.includes(stageOf(row)))
     .reduce<StandardRow | null>(
       (lowest, row) => (lowest && !isLess(fraction(row.value), fraction(lowest.value)) ? lowest : row),
