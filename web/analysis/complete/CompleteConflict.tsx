@@ -76,6 +76,31 @@ const WaysOut = ({ host, wishes, wish, ways }: Omit<ConflictProps, 'answer'> & {
   );
 };
 
+/** Rows that are missing most, which are read at once. */
+const shown = 4;
+
+const Rows = ({ texts: rows }: { readonly texts: readonly string[] }) => (
+  <ul className={styles.list}>
+    {rows.map((text) => (
+      <li key={text}>{text}</li>
+    ))}
+  </ul>
+);
+
+/** What is missing, the most first. */
+const Missing = ({ all }: { readonly all: readonly string[] }) => (
+  <section aria-label={texts.missing}>
+    <h3 className={styles.heading}>{texts.missing}</h3>
+    <Rows texts={all.slice(0, shown)} />
+    {all.length > shown && (
+      <details>
+        <summary>{texts.moreMissing(all.length - shown)}</summary>
+        <Rows texts={all.slice(shown)} />
+      </details>
+    )}
+  </section>
+);
+
 /** Why the recipe cannot be complete: what is missing and what to get. */
 export const CompleteConflict = (props: ConflictProps) => {
   const { host, answer, wishes } = props;
@@ -85,16 +110,7 @@ export const CompleteConflict = (props: ConflictProps) => {
   return (
     <>
       <p role="status">{texts.impossible[wishes.add](host.pet.name)}</p>
-      {missing.length > 0 && (
-        <section aria-label={texts.missing}>
-          <h3 className={styles.heading}>{texts.missing}</h3>
-          <ul className={styles.list}>
-            {missing.map((text) => (
-              <li key={text}>{text}</li>
-            ))}
-          </ul>
-        </section>
-      )}
+      {missing.length > 0 && <Missing all={missing} />}
       <WaysOut {...props} ways={conflict.ways_out} />
     </>
   );

@@ -33,6 +33,7 @@ export const completeTexts = {
     all: (pet: string) => `No usual amount of any food makes it complete for ${pet}.`,
   },
   missing: 'What is missing',
+  moreMissing: (rows: number) => `${rows} more`,
   short: (row: string, percent: string) => `${row}: at best ${percent} % too little`,
   over: (row: string, percent: string) => `${row}: at best ${percent} % too much`,
   tooLittle: (row: string) => `${row}: too little`,

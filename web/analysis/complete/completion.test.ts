@@ -46,10 +46,10 @@ const bound = (name: string, side: 'min' | 'max'): Formulation['missed'][number]
 });
 
 describe('what is missing', () => {
-  it('is how far the nearest recipe is off, each row once', () => {
+  it('is how far the nearest recipe is off, each row once, the farthest first', () => {
     const zinc = { ...bound('Zinc', 'min'), by_percent: 12.34 };
     const fat = { ...bound('Fat', 'max'), by_percent: 5 };
-    expect(missingTexts({ bounds: [], nearest: [zinc, fat, zinc] })).toEqual([
+    expect(missingTexts({ bounds: [], nearest: [fat, zinc, zinc] })).toEqual([
       'Zinc: at best 12.4 % too little',
       'Fat: at best 5 % too much',
     ]);

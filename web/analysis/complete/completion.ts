@@ -41,12 +41,13 @@ export const completionOf = ({ model, pet }: Pick<RemedyHost, 'model' | 'pet'>, 
 
 type Conflict = NonNullable<Formulation['conflict']>;
 
-/** What the nearest recipe lacks or has too much of, in words; without one, the bounds that cannot hold together. */
+/** What the nearest recipe lacks or has too much of, in words, the most first; without one, the bounds that cannot hold together. */
 export const missingTexts = ({
   bounds,
   nearest,
 }: Pick<Conflict, 'bounds' | 'nearest'>): readonly string[] => {
-  const far = nearest.map(({ name, side, by_percent }) =>
+  const worstFirst = nearest.toSorted((a, b) => b.by_percent - a.by_percent);
+  const far = worstFirst.map(({ name, side, by_percent }) =>
     texts[side === 'min' ? 'short' : 'over'](name, percentText(by_percent / 100)),
   );
   const all =
