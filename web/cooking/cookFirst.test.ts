@@ -19,7 +19,17 @@ const cookAll = stepOf('Close the lid, choose speed 1 and start to cook.', null)
 describe('a food that is weighed cooked', () => {
   it.each([
     [rice, 'Cook Rice first, weigh it cooked.'],
-    [foodOf('Potatoes, baked, flesh', 'cooked'), 'Cook Potatoes first, weigh it cooked.'],
+    [foodOf('Potatoes, baked, flesh', 'cooked'), 'Cook Potatoes first, weigh them cooked.'],
+    [
+      foodOf('Peas and carrots, frozen, cooked, boiled', 'cooked'),
+      'Cook Peas and carrots first, weigh them cooked.',
+    ],
+    [
+      foodOf('Chickpeas (garbanzo beans, bengal gram), cooked, boiled', 'cooked'),
+      'Cook Chickpeas first, weigh them cooked.',
+    ],
+    [foodOf('Asparagus, cooked, boiled', 'cooked'), 'Cook Asparagus first, weigh it cooked.'],
+    [foodOf('Couscous, cooked', 'cooked'), 'Cook Couscous first, weigh it cooked.'],
     [foodOf('Egg, whole, cooked, hard-boiled'), 'Cook Egg first, weigh it cooked.'],
     [foodOf('Rice, white, raw', 'raw'), null],
     [foodOf('Sardine, Atlantic, canned in oil', 'canned'), null],

@@ -1,6 +1,9 @@
 const list = (names: readonly string[]): string =>
   names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
 
+/** Potatoes are them, asparagus is it. */
+const pronounOf = (name: string): string => (/[^su]s$/.test(name) ? 'them' : 'it');
+
 /** Texts of the cooking screens. */
 export const cookingTexts = {
   make: 'Make A Batch',
@@ -24,7 +27,7 @@ export const cookingTexts = {
   heatSensitive: 'Heat-sensitive',
   /** What to do with foods that are weighed cooked. */
   cookFirst: (foods: readonly string[]) =>
-    `Cook ${list(foods)} first, weigh ${foods.length === 1 ? 'it' : 'each'} cooked.`,
+    `Cook ${list(foods)} first, weigh ${foods.length === 1 ? pronounOf(foods[0] ?? '') : 'each'} cooked.`,
   timer: (name: string, minutes: number) => `${name}: ${minutes} min`,
   withoutStep: (names: readonly string[]) =>
     `No step names these foods. Add them as well: ${names.join('; ')}.`,

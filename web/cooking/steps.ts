@@ -62,7 +62,8 @@ const cooks =
   /\b(?:cook|boil|simmer|steam|bake|roast|braise|stew|poach|fry|grill|brown|microwave|scramble)\b/i;
 
 /** What a food is called in a sentence: the first words of its name. */
-const headOf = ({ short_name }: Pick<Ingredient, 'short_name'>): string => short_name.split(',')[0] ?? '';
+const headOf = ({ short_name }: Pick<Ingredient, 'short_name'>): string =>
+  short_name.split(/,|\s\(/)[0] ?? '';
 
 /** True for a food that is weighed cooked and sold raw, so that it is cooked before it is weighed. */
 const isCookedFirst = (food: CookedFood): boolean =>

@@ -26,15 +26,22 @@ export interface Eater {
 
 const hasEnergy = (pet: Pet): pet is FedPet => pet.kcal_per_day !== null && pet.kcal_per_day > 0;
 
-/** The pet that eats a recipe: the chosen one of the user's pets that the recipe is for, else the last one. */
-export const useEater = ({ id, species, kcal, verdict }: CookingRecipe): Eater => {
-  const { list, retry } = useOwnedPets();
+/** The user's pets that a recipe or a plan of these species may feed, the one of the last visit first. */
+export const useFedPets = (
+  species: readonly { readonly id: number }[],
+): ReturnType<typeof useOwnedPets> & { readonly pets: readonly FedPet[] } => {
+  const owned = useOwnedPets();
   const user = useUser()?.id ?? 0;
-  const [petId, choose] = useState<number | null>(null);
-  const fits = (list ?? [])
+  const fits = (owned.list ?? [])
     .filter((pet) => species.some((each) => each.id === pet.specie_id))
     .filter(hasEnergy);
-  const pets = lastFirst(fits, readSetting(user, lastPetSetting));
+  return { ...owned, pets: lastFirst(fits, readSetting(user, lastPetSetting)) };
+};
+
+/** The pet that eats a recipe: the chosen one of the user's pets that the recipe is for, else the last one. */
+export const useEater = ({ id, species, kcal, verdict }: CookingRecipe): Eater => {
+  const { list, retry, pets } = useFedPets(species);
+  const [petId, choose] = useState<number | null>(null);
   const pet = verdict.kind === 'not_safe' ? undefined : (pets.find((each) => each.id === petId) ?? pets[0]);
   const query = { pet_id: pet?.id ?? 0, include_parent_and_child_recipes: true } as const;
   const isFed = pet !== undefined && kcal !== null;

@@ -164,6 +164,8 @@ test("a plan's list merges its recipes and multiplies their grams by the batch s
     .click();
   await page.getByRole('menuitem', { name: 'Grocery List' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Grocery List: Week 1: beef!');
+  // The verdict of the plan for the pet that eats it leads the list.
+  await expect(page.locator('main [data-kind]').first()).toContainText('Rocky');
   await expect(page.getByText('Average cost:')).toBeVisible();
   const names = (await rowsOf(page)).map(([name]) => name);
   expect(new Set(names).size).toBe(names.length);

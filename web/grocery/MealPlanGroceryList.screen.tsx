@@ -1,12 +1,16 @@
 import { useMemo } from 'react';
 import { ingredients } from '../../server/contract/ingredients.ts';
 import { type MealPlan, type MealPlanIngredient, mealPlans } from '../../server/contract/mealPlans.ts';
+import type { Verdict } from '../../server/contract/verdict.ts';
 import { OfflineLoaded } from '../cooking/offline/OfflineLoaded.tsx';
 import { useOfflineCopy } from '../cooking/offline/useOfflineCopy.ts';
+import { useFedPets } from '../cooking/useEater.ts';
 import { useQueries, useQuery } from '../kernel/api.ts';
 import { pathTo } from '../kernel/paths.ts';
 import { excludedTexts, PlanExcluded } from '../recipes/PlanExcluded.tsx';
 import { useParamId } from '../ui/hooks/useParamId.ts';
+import { Hold } from '../ui/page/hold.ts';
+import { namingPet } from '../verdict/forPet.ts';
 import { safetyOfCopy } from '../verdict/safetyFacts.ts';
 import { GroceryList } from './GroceryList.tsx';
 import { groceryTexts as texts } from './groceryTexts.ts';
@@ -41,23 +45,49 @@ interface ContentProps {
 
 const isLocked = ({ locked }: MealPlan['recipes'][number]): boolean => locked;
 
-const Content = ({ plan, storedAt }: ContentProps) => (
-  <GroceryList
-    name={plan.name}
-    list={`plan/${plan.id}`}
-    back={pathTo('ListMealPlans')}
-    verdict={storedAt === null ? plan.verdict : safetyOfCopy(plan, plan.recipes.filter(isLocked).length)}
-    foods={usePriced(plan.id, plan.ingredients ?? none)}
-    sized
-    notices={excludedTexts(plan)}
-    storedAt={storedAt}
-    above={<PlanExcluded plan={plan} />}
-    empty={{
-      text: texts.noFoodsPlan,
-      action: { label: texts.editPlan, to: pathTo('EditMealPlan', { id: plan.id }) },
-    }}
-  />
-);
+/** The verdict on a plan for the pet of the last visit that it may feed, else on the safety of its foods. */
+const usePlanVerdict = (
+  plan: MealPlan,
+  storedAt: number | null,
+): { readonly verdict: Verdict; readonly isJudging: boolean } => {
+  const { list, retry, pets } = useFedPets(plan.species);
+  // What an older release stored has no verdict.
+  const [pet] = storedAt !== null || plan.verdict.kind === 'not_safe' ? [] : pets;
+  const params = { id: plan.id };
+  const { data, error } = useQuery(mealPlans.get, pet ? { params, query: { pet_id: pet.id } } : null);
+  if (storedAt !== null)
+    return { verdict: safetyOfCopy(plan, plan.recipes.filter(isLocked).length), isJudging: false };
+  return {
+    verdict: namingPet((data?.meal_plan ?? plan).verdict),
+    isJudging: pet ? !data && !error : list === undefined && retry === null,
+  };
+};
+
+const Content = ({ plan, storedAt }: ContentProps) => {
+  const { verdict, isJudging } = usePlanVerdict(plan, storedAt);
+  return (
+    <GroceryList
+      name={plan.name}
+      list={`plan/${plan.id}`}
+      back={pathTo('ListMealPlans')}
+      verdict={verdict}
+      foods={usePriced(plan.id, plan.ingredients ?? none)}
+      sized
+      notices={excludedTexts(plan)}
+      storedAt={storedAt}
+      above={
+        <>
+          <Hold isLoading={isJudging} />
+          <PlanExcluded plan={plan} />
+        </>
+      }
+      empty={{
+        text: texts.noFoodsPlan,
+        action: { label: texts.editPlan, to: pathTo('EditMealPlan', { id: plan.id }) },
+      }}
+    />
+  );
+};
 
 /** What to buy for all recipes of a meal plan together. Once opened it is shown offline too. */
 export default function MealPlanGroceryList() {
