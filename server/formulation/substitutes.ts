@@ -25,6 +25,9 @@ const maxTried = 60;
 /** The least and the most grams of a substitute, in parts of those that do the same. */
 const [leastPart, mostParts] = [0.25, 2];
 
+/** The most grams of a food that feeds, in parts of those of the line: a bowl has room for no more. */
+const mostWeight = 1.5;
+
 /** The part of its energy that a food has in common with the replaced one, from protein, fat and carbohydrate. */
 const commonParts = { category: 0.5, other: 0.75 } as const;
 
@@ -159,18 +162,27 @@ const likenessOf = (
 const toSteps = (grams: number, step: number, round: (steps: number) => number): number =>
   Math.round(Math.max(1, round(grams / step + 1e-9)) * step * perGram) / perGram;
 
+/** Where a food stands: grams that do the same as those of the line, the grams of the line, and those of the recipe. */
+interface Place {
+  readonly likeness: Likeness;
+  readonly grams: number;
+  readonly before: number;
+  readonly whole: number;
+}
+
 /** The grams of a substitute. One that is like the line may have as much of the recipe; others their usual share. */
 const gramsOf = (
   { everyday, foods, snapshot }: Preparation,
   candidate: Candidate,
-  { likeness, grams, whole }: { readonly likeness: Likeness; readonly grams: number; readonly whole: number },
+  { likeness, grams, whole, before }: Place,
 ): Omit<Substitute, 'id' | 'likeness'> | null => {
   const piece = pieceOf(foods.get(candidate.id));
   const isFine = snapshot.foods.get(candidate.id)?.concentrate === true;
   const step = piece ?? scaleStep(grams * perGram, isFine) / perGram;
   const aim = toSteps(grams, step, Math.round);
   const share = (percentOf(candidate, everyday) * whole) / 100;
-  const max = Math.min(aim * mostParts, likeness === 'everyday' ? share : Math.max(share, aim));
+  const bulk = isFine ? Number.POSITIVE_INFINITY : before * mostWeight;
+  const max = Math.min(aim * mostParts, bulk, likeness === 'everyday' ? share : Math.max(share, aim));
   if (max < step) return null;
   const most = toSteps(max, step, Math.floor);
   return {
@@ -215,7 +227,7 @@ export const substitutesFor = (
       everyday.has(id),
     );
     if (likeness === null) return [];
-    const place = { likeness, grams: grams * gramsFor(brings), whole };
+    const place = { likeness, grams: grams * gramsFor(brings), before: grams, whole };
     const amounts = gramsOf(of, candidate, place);
     return amounts === null ? [] : [{ id, likeness, ...amounts }];
   });

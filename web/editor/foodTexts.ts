@@ -41,6 +41,9 @@ export const foodTexts = {
   weigh: (state: string) => `weigh ${state}`,
   weighTool: 'Weigh',
   switchForm: 'Weigh it raw or cooked',
+  replaceFood: (food: string) => `Replace ${food} …`,
+  replaceTool: 'Replace',
+  replaceTitle: 'Replace … (r)',
 
   copy: 'Copy',
   copyTitle: 'Copy all foods with their grams, for a spreadsheet',

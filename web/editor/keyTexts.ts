@@ -22,6 +22,7 @@ export const keyTexts = {
         { keys: ['Home', 'End'], does: 'Go to the first or last food' },
         { keys: ['F2'], does: 'Edit inside the grams' },
         { keys: ['Alt+↑', 'Alt+↓'], does: '1 g more or less; with Shift 10 g' },
+        { keys: ['r'], does: 'Replace the food: show what can take its place' },
         { keys: ['Esc'], does: 'Restore the previous grams' },
         { keys: ['Ctrl+V'], does: 'Paste amounts, or a list of foods' },
       ],
@@ -32,6 +33,14 @@ export const keyTexts = {
         { keys: ['l'], does: 'Keep the line at its grams, or let it change' },
         { keys: ['>', '<'], does: 'Limit the line: at least, at most' },
         { keys: ['Enter'], does: 'In a limit: go to Accept' },
+      ],
+    },
+    {
+      name: 'In the foods that can replace one',
+      keys: [
+        { keys: ['↑', '↓'], does: 'Go to the next or previous food' },
+        { keys: ['Enter'], does: 'Put it in the place of the other' },
+        { keys: ['Esc'], does: 'Close, and leave all as it was' },
       ],
     },
     {

@@ -115,6 +115,20 @@ const FormButton = ({ model, view, line: { food, key } }: LineProps & Pick<RowPr
     </button>
   );
 
+/** Shows what can replace a food. It needs a pet's need. */
+const ReplaceButton = ({ model, view, line }: LineProps & Pick<RowProps, 'model'>) =>
+  useModelState(model, ({ hasTargets }) => hasTargets) && (
+    <button
+      type="button"
+      className={`${styles.form} ${styles.replace} unprinted`}
+      aria-label={foodTexts.replaceFood(line.food.short_name)}
+      title={foodTexts.replaceTitle}
+      onClick={() => view.replace(line.key)}
+    >
+      <Icon name="replace" />
+    </button>
+  );
+
 /** Name of a food. A narrow pane shows the brief name; the tooltip has the full one. */
 const FoodName = ({ food }: Pick<DraftLine, 'food'>) => {
   const brief = briefName(food);
@@ -214,6 +228,7 @@ export const FoodRow = memo((props: RowProps) => {
         <td className={table.locks}>
           <LockButton view={view} line={line} />
           <FormButton model={model} view={view} line={line} />
+          <ReplaceButton model={model} view={view} line={line} />
         </td>
         <td className={`${table.number} ${table.share}`}>
           {column === null ? (

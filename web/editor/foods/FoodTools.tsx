@@ -118,6 +118,8 @@ const copyTable = async (model: Editor, order: ViewOrder): Promise<void> => {
 
 const loadSwitch = () => loadPart(() => import('./switchLine.ts'));
 
+const loadReplace = () => loadPart(() => import('../replace/chooseLine.ts'));
+
 const loadScale = async () => (await import('./ScalePanel.tsx')).ScalePanel;
 
 /** Tools for the whole list of foods. */
@@ -125,6 +127,7 @@ export const FoodTools = ({ model, view, groups, order, grid, openPaste }: Tools
   const scaling = useModelState(view, (state) => state.scaling);
   const empty = order.keys.length === 0;
   const hasForms = useModelState(model, ({ draft }) => draft.lines.some(({ food }) => food.forms?.[0]));
+  const hasTargets = useModelState(model, (state) => state.hasTargets);
   const ScalePanel = useLazyComponent(loadScale, scaling && !empty);
   return (
     <div className={`${styles.tools} unprinted`}>
@@ -157,6 +160,18 @@ export const FoodTools = ({ model, view, groups, order, grid, openPaste }: Tools
         <button type="button" className={styles.tool} title={texts.pasteTitle} onClick={openPaste}>
           {texts.paste}
         </button>
+        {hasTargets && !empty && (
+          <button
+            type="button"
+            className={`${styles.tool} ${styles.replace}`}
+            aria-label={texts.replaceTool}
+            title={texts.replaceTitle}
+            onClick={() => void loadReplace().then((part) => part?.chooseLine(model, view))}
+          >
+            <span>{texts.replaceTool}</span>
+            <Icon name="replace" />
+          </button>
+        )}
         {hasForms && (
           <button
             type="button"

@@ -10,6 +10,8 @@ export interface FoodViewState {
   readonly locked: ReadonlySet<string>;
   /** True if the panel for scaling is open. */
   readonly scaling: boolean;
+  /** Key of the line for which replacements are looked for; null for none. */
+  readonly replacing: string | null;
 }
 
 /**
@@ -26,6 +28,7 @@ export const createFoodView = (user: number, recipe: number) => {
   const { state, subscribe, set } = createStore<FoodViewState>({
     locked: new Set(readOfRecipe(user, locksSetting, recipe)),
     scaling: false,
+    replacing: null,
   });
   const lock = (locked: ReadonlySet<string>): void => {
     set({ locked });
@@ -50,6 +53,8 @@ export const createFoodView = (user: number, recipe: number) => {
     },
     /** Opens or closes the panel for scaling. */
     toggleScaling: (): void => set({ scaling: !state().scaling }),
+    /** Opens the panel with what can replace a line; null closes it. */
+    replace: (replacing: string | null): void => set({ replacing }),
   };
 };
 

@@ -1,7 +1,5 @@
 import { useEffect, useMemo, useRef } from 'react';
-import { useRoom } from '../../nutrition/nutrients/useRoom.ts';
 import { useModelState } from '../../nutrition/useModel.ts';
-import { Button } from '../../ui/controls.ts';
 import { restoreFocus } from '../../ui/hooks/restoreFocus.ts';
 import { Loading } from '../../ui/page/states.tsx';
 import { focusFoods } from '../parts/focusFoods.ts';
@@ -17,6 +15,7 @@ import type { KeptRow } from './limits.ts';
 import { ProposalView } from './ProposalView.tsx';
 import type { Formulation } from './proposal.ts';
 import { questionOf, type Wishes } from './question.ts';
+import { SidePanel } from './SidePanel.tsx';
 import { useFormulation } from './useFormulation.ts';
 import { type Limiting, useLimiting } from './useLimiting.ts';
 import { useProposed } from './useProposed.ts';
@@ -134,33 +133,10 @@ interface PanelProps extends FormulateHost, Pick<BodyProps, 'asked'> {
 export const FormulatePanel = ({ close, asked, ...props }: PanelProps) => {
   const { model, foods, groups, pet } = props;
   const host = useMemo(() => ({ model, foods, groups, pet }), [model, foods, groups, pet]);
-  const element = useRef<HTMLDialogElement>(null);
-  useRoom(element);
-  useEffect(() => {
-    element.current?.show();
-    document.getElementById(acceptId)?.focus({ preventScroll: true });
-  }, []);
-  const shut = (): void => {
-    element.current?.close();
-    focusFoods();
-  };
+  useEffect(() => document.getElementById(acceptId)?.focus({ preventScroll: true }), []);
   return (
-    <dialog
-      ref={element}
-      className={`${styles.panel} unprinted`}
-      aria-labelledby="formulate-title"
-      onClose={close}
-      onKeyDown={(event) => {
-        if (event.key === 'Escape' && !document.querySelector('dialog:modal')) shut();
-      }}
-    >
-      <div className={styles.head}>
-        <h2 id="formulate-title">{texts.title}</h2>
-        <Button size="compact-sm" variant="default" className={styles.small} onClick={shut}>
-          {texts.close}
-        </Button>
-      </div>
-      <Body host={host} asked={asked} shut={shut} />
-    </dialog>
+    <SidePanel title={texts.title} close={close} leave={focusFoods}>
+      {(shut) => <Body host={host} asked={asked} shut={shut} />}
+    </SidePanel>
   );
 };

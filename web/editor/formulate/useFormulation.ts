@@ -8,17 +8,21 @@ import type { Question } from './question.ts';
 const settled = 150;
 
 /** An answer with the text of its question. */
-export interface Answered {
+interface Answered<Answer> {
   readonly of: string;
-  readonly result: ApiResult<Formulation>;
+  readonly result: ApiResult<Answer>;
 }
 
 /**
  * The last answer; it may be that of an earlier question until the server answered the present one.
  * @param text the question as JSON; null if there is none to ask
+ * @param asking sends a question; a constant function
  */
-export const useFormulation = (text: string | null) => {
-  const [answered, setAnswered] = useState<Answered | null>(null);
+export const useAnswer = <Answer>(
+  text: string | null,
+  asking: (text: string) => Promise<ApiResult<Answer>>,
+) => {
+  const [answered, setAnswered] = useState<Answered<Answer> | null>(null);
   const [attempt, setAttempt] = useState(0);
   const isFirst = useRef(true);
   // biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` asks the same question again
@@ -26,7 +30,7 @@ export const useFormulation = (text: string | null) => {
     if (text === null) return;
     let here = true;
     const ask = async (): Promise<void> => {
-      const result = await callApi(formulations.formulate, { body: JSON.parse(text) as Question });
+      const result = await asking(text);
       if (here) setAnswered({ of: text, result });
     };
     const timer = setTimeout(() => void ask(), isFirst.current ? 0 : settled);
@@ -35,10 +39,16 @@ export const useFormulation = (text: string | null) => {
       here = false;
       clearTimeout(timer);
     };
-  }, [text, attempt]);
+  }, [text, attempt, asking]);
   const retry = useCallback(() => {
     setAnswered(null);
     setAttempt((before) => before + 1);
   }, []);
   return { answered, retry };
 };
+
+const ask = (text: string): Promise<ApiResult<Formulation>> =>
+  callApi(formulations.formulate, { body: JSON.parse(text) as Question });
+
+/** The last proposal. */
+export const useFormulation = (text: string | null) => useAnswer(text, ask);

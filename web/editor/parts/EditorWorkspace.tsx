@@ -108,7 +108,7 @@ const Workspace = ({
   useEffect(() => foods.follow(), [foods]);
   const [card] = useState(() => createCardController());
   useComparing(model, view, entries);
-  const formulating = useFormulating(pet, view);
+  const formulating = useFormulating(pet, view, foods);
   const workspace = useRef<HTMLDivElement>(null);
   useHeightVariable('--summary-bar', workspace, stickyPart);
   if (engineFailed) return <EngineFailed model={model} />;
@@ -155,7 +155,7 @@ const Workspace = ({
         keep={formulating.keep}
       />
       <ValueCards {...told} card={card} />
-      <Keys formulate={formulating.open} />
+      <Keys formulate={formulating.open} replace={foods.replace} />
     </div>
   );
 };

@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import type { Pet } from '../../../server/contract/pets.ts';
 import type { NutrientView } from '../../nutrition/nutrients/view.ts';
+import { useModelState } from '../../nutrition/useModel.ts';
 import { useLazyComponent } from '../../ui/hooks/useLazyComponent.ts';
+import type { FoodView } from '../foods/view.ts';
 import { acceptId } from '../formulate/acceptId.ts';
 import type { FormulateHost } from '../formulate/host.ts';
 import type { KeptRow } from '../formulate/limits.ts';
@@ -10,10 +12,11 @@ import type { KeptRow } from '../formulate/limits.ts';
  * Whether the panel that formulates is open, and for which row. `open` and `keep` are null without a pet's need; they
  * close the source panel.
  */
-export const useFormulating = (pet: Pet | null, { trace }: NutrientView) => {
+export const useFormulating = (pet: Pet | null, { trace }: NutrientView, { replace }: FoodView) => {
   const [asked, ask] = useState<KeptRow | boolean>(false);
   const keep = (kept: KeptRow | true): void => {
     trace(null);
+    replace(null);
     ask(kept);
     document.getElementById(acceptId)?.focus();
   };
@@ -30,9 +33,16 @@ interface FormulateProps extends Omit<FormulateHost, 'pet'> {
 
 const load = async () => (await import('../formulate/FormulatePanel.tsx')).FormulatePanel;
 
-/** The panel that formulates the recipe, loaded when it is first opened. */
+const loadReplace = async () => (await import('../replace/ReplacePanel.tsx')).ReplacePanel;
+
+/** The panel that formulates the recipe, or the one with what can replace a food, loaded when it is first opened. */
 export const Formulate = ({ model, foods, groups, pet, of }: FormulateProps) => {
   const { asked, close } = of;
   const Panel = useLazyComponent(load, asked !== false, close);
+  const line = useModelState(foods, ({ replacing }) => replacing);
+  const end = (): void => foods.replace(null);
+  const Replace = useLazyComponent(loadReplace, line !== null, end);
+  if (pet && line !== null)
+    return Replace && <Replace key={line} {...{ model, foods, groups, pet, line }} close={end} />;
   return Panel && pet && asked && <Panel {...{ model, foods, groups, pet, asked, close }} />;
 };

@@ -21,8 +21,21 @@ const goToSearch = (): void => {
   search?.select();
 };
 
-/** Global keys of the editor: `/` focuses the food search, `?` lists all keys, `f` formulates the recipe. */
-export const Keys = ({ formulate }: { readonly formulate: (() => void) | null }) => {
+interface KeysProps {
+  /** Null without a pet's need. */
+  readonly formulate: (() => void) | null;
+  readonly replace: (line: string) => void;
+}
+
+/** The key of the line whose row has the focus. */
+const focusedLine = (): string | undefined =>
+  document.activeElement?.closest('tr')?.querySelector<HTMLElement>('[data-grams]')?.dataset.grams;
+
+/**
+ * Global keys of the editor: `/` focuses the food search, `?` lists all keys, `f` formulates the recipe, `r` replaces the
+ * food whose row has the focus.
+ */
+export const Keys = ({ formulate, replace }: KeysProps) => {
   const [listing, setListing] = useState(false);
   const close = (): void => setListing(false);
   const KeysDialog = useLazyComponent(loadDialog, listing, close);
@@ -31,6 +44,10 @@ export const Keys = ({ formulate }: { readonly formulate: (() => void) | null })
       '/': goToSearch,
       '?': () => setListing(true),
       f: () => formulate?.(),
+      r: () => {
+        const line = formulate && focusedLine();
+        if (line) replace(line);
+      },
     };
     const onKey = (event: KeyboardEvent): void => {
       const { key, ctrlKey, metaKey, altKey, target } = event;
@@ -43,6 +60,6 @@ export const Keys = ({ formulate }: { readonly formulate: (() => void) | null })
     // Before the shell's keys, which listen at the window.
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
-  }, [formulate]);
+  }, [formulate, replace]);
   return KeysDialog && listing ? <KeysDialog close={close} /> : null;
 };

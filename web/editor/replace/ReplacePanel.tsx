@@ -1,0 +1,129 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { replacements } from '../../../server/contract/replacements.ts';
+import { type ApiResult, callApi } from '../../kernel/api.ts';
+import { keyOf } from '../../nutrition/draft.ts';
+import { useModelState } from '../../nutrition/useModel.ts';
+import { Loading } from '../../ui/page/states.tsx';
+import { showToast } from '../../ui/toast/toasts.tsx';
+import { Failure } from '../formulate/Failure.tsx';
+import styles from '../formulate/formulate.module.css';
+import { formulateTexts } from '../formulate/formulateTexts.ts';
+import type { FormulateHost } from '../formulate/host.ts';
+import { SidePanel } from '../formulate/SidePanel.tsx';
+import { useAnswer } from '../formulate/useFormulation.ts';
+import { useWishes } from '../formulate/useWishes.ts';
+import { focusFoods } from '../parts/focusFoods.ts';
+import { ReplacementList } from './ReplacementList.tsx';
+import {
+  type Replacement,
+  type Replacements,
+  type ReplaceQuestion,
+  replaceEditOf,
+  replaceQuestionOf,
+} from './replacement.ts';
+import { replaceTexts as texts } from './replaceTexts.ts';
+
+interface PanelProps extends Omit<FormulateHost, 'groups'> {
+  /** Key of the line that is replaced. */
+  readonly line: string;
+  readonly close: () => void;
+}
+
+const ask = (text: string): Promise<ApiResult<Replacements>> =>
+  callApi(replacements.find, { body: JSON.parse(text) as ReplaceQuestion });
+
+/** What keeps a question from being asked, in words. */
+const faults = {
+  invalid: formulateTexts.invalid,
+  empty: formulateTexts.empty,
+  limits: formulateTexts.limits,
+  gone: texts.gone,
+};
+
+const isFault = (text: string): text is keyof typeof faults => text in faults;
+
+/** The question about the recipe as it is now, as text. */
+const questionText = (
+  { model, foods, pet, line }: PanelProps,
+  wishes: ReturnType<typeof useWishes>['wishes'],
+): string => {
+  const question = replaceQuestionOf(model.state().draft, foods.state().locked, pet.id, { wishes, line });
+  return typeof question === 'string' ? question : JSON.stringify(question);
+};
+
+/** Moves the focus to the grams of a line, else to the foods. */
+const focusGrams = (key: string): void => {
+  const field = document.querySelector<HTMLElement>(`[data-grams="${CSS.escape(key)}"]`);
+  if (field) field.focus();
+  else focusFoods();
+};
+
+/** Puts a food in the place of the line, as one step that can be undone. False if nothing was changed. */
+const replace = async (
+  { model, foods, line }: PanelProps,
+  chosen: Replacement,
+  name: string,
+): Promise<boolean> => {
+  const edit = replaceEditOf(chosen, model.state().draft.lines, line);
+  if (edit === null || !(await model.addFoodsAndSetGrams(edit.milligrams, edit.additions))) return false;
+  foods.free(edit.additions);
+  showToast(texts.done(name, chosen.food.short_name), { undo: () => void model.undo() });
+  return true;
+};
+
+const Body = (props: PanelProps & { readonly name: string; readonly leave: (key: string) => void }) => {
+  const { model, foods, pet, line, name, leave } = props;
+  const [busy, setBusy] = useState(false);
+  const { wishes } = useWishes(model);
+  const locked = useModelState(foods, (state) => state.locked);
+  const lines = useModelState(model, ({ draft }) => draft);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the text is of the lines and locks as they are now
+  const text = useMemo(() => questionText(props, wishes), [wishes, locked, lines, line]);
+  const fault = isFault(text) ? faults[text] : null;
+  const { answered, retry } = useAnswer(fault === null ? text : null, ask);
+  const isCurrent = fault === null && answered?.of === text;
+  const answer = answered?.result.ok && fault === null ? answered.result.value : null;
+  const choose = async (chosen: Replacement): Promise<void> => {
+    if (busy || !isCurrent || questionText(props, wishes) !== text) return;
+    setBusy(true);
+    const done = await replace(props, chosen, name);
+    setBusy(false);
+    if (done) leave(keyOf(chosen.food));
+  };
+  return (
+    <div className={styles.body} aria-busy={fault === null && !isCurrent}>
+      {fault !== null && <p role="status">{fault}</p>}
+      {fault === null && !answered && <Loading />}
+      {isCurrent && answered?.result.ok === false && (
+        <Failure failure={answered.result.failure} retry={retry} />
+      )}
+      {answer && (
+        <div className={styles.answer} data-outdated={!isCurrent}>
+          <ReplacementList {...{ answer, lines: lines.lines, retry }} species={pet.specie} choose={choose} />
+        </div>
+      )}
+    </div>
+  );
+};
+
+/** The panel with the foods that can replace a line. It is beside the recipe, which can be edited while it is open. */
+export const ReplacePanel = (props: PanelProps) => {
+  const { model, line, close } = props;
+  const first = useRef(model.state().draft.lines.find(({ key }) => key === line)?.food.short_name ?? '');
+  const target = useRef(line);
+  useEffect(() => document.querySelector<HTMLElement>('dialog[open] h2')?.focus(), []);
+  return (
+    <SidePanel title={texts.title(first.current)} close={close} leave={() => focusGrams(target.current)}>
+      {(shut) => (
+        <Body
+          {...props}
+          name={first.current}
+          leave={(key) => {
+            target.current = key;
+            shut();
+          }}
+        />
+      )}
+    </SidePanel>
+  );
+};

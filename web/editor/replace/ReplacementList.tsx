@@ -1,0 +1,162 @@
+import { useEffect, useRef } from 'react';
+import type { Pet } from '../../../server/contract/pets.ts';
+import { piecesText } from '../../amounts/amount.ts';
+import { FoodMark } from '../../foods/FoodMark.tsx';
+import { formatGrams } from '../../kernel/format.ts';
+import type { Draft } from '../../nutrition/draft.ts';
+import { moneyText } from '../../recipes/costTexts.ts';
+import { Button } from '../../ui/controls.ts';
+import { LevelBadge } from '../../ui/value/LevelBadge.tsx';
+import proposal from '../formulate/proposal.module.css';
+import { rowsChanged } from '../formulate/proposal.ts';
+import styles from './replace.module.css';
+import { type Replacement, type Replacements, restOf } from './replacement.ts';
+import { replaceTexts as texts } from './replaceTexts.ts';
+
+interface ListProps {
+  readonly answer: Replacements;
+  readonly lines: Draft['lines'];
+  readonly species: Pet['specie'];
+  readonly retry: () => void;
+  readonly choose: (replacement: Replacement) => Promise<void>;
+}
+
+type ItemProps = Omit<ListProps, 'retry'> & { readonly replacement: Replacement };
+
+const milligrams = (grams: number): number => Math.round(grams * 1000);
+
+/** What else changes, in words. */
+const restText = (replacement: Replacement, lines: Draft['lines']): string => {
+  const rest = restOf(replacement, lines) ?? [];
+  if (rest.length === 0) return texts.same;
+  return texts.rest(
+    rest.map(({ food, before, after }) =>
+      before === null
+        ? texts.added(food.short_name, formatGrams(after))
+        : texts.line(food.short_name, formatGrams(before), formatGrams(after)),
+    ),
+  );
+};
+
+const costText = ({ pets }: Replacement, currency: string): string => {
+  const [{ cost_before: before, cost_after: after } = { cost_before: null, cost_after: null }] = pets;
+  const money = (amount: number): string => moneyText({ amount, currency });
+  return before === null || after === null ? texts.costUnknown : texts.cost(money(before), money(after));
+};
+
+/** The names of foods without a price that the recipe does not have yet. */
+const unpricedNames = ({ unpriced, food, lines }: Replacement): readonly string[] =>
+  [food, ...lines.flatMap((line) => line.food ?? [])].flatMap(({ id, short_name }) =>
+    unpriced.includes(id) ? short_name : [],
+  );
+
+/** Rows whose level it changes: it makes none worse. */
+const Levels = ({ pets }: Pick<Replacement, 'pets'>) => {
+  const rows = rowsChanged(pets);
+  return (
+    rows.length > 0 && (
+      <ul className={styles.rows}>
+        {rows.map(({ nutrient_id, name, before, after }) => (
+          <li key={nutrient_id} className="inline-row gap-8">
+            <span>{name}</span>
+            <LevelBadge level={before} />
+            <span aria-hidden="true">→</span>
+            <LevelBadge level={after} />
+          </li>
+        ))}
+      </ul>
+    )
+  );
+};
+
+const Item = ({ replacement, answer, lines, species, choose }: ItemProps) => {
+  const { food, total_g, not_stated, pets } = replacement;
+  const grams = texts.grams(formatGrams(milligrams(total_g)));
+  const pieces = piecesText(food, milligrams(total_g));
+  const unpriced = unpricedNames(replacement);
+  return (
+    <li className={proposal.line}>
+      <span className={`${proposal.food} strong`}>{food.short_name}</span>
+      <span className={proposal.grams}>
+        {grams}
+        {pieces !== null && <span className="muted"> {pieces}</span>}
+      </span>
+      <span className={proposal.about}>
+        <FoodMark food={food} species={[species]} spelt />
+        <span>{restText(replacement, lines)}</span>
+        <span>
+          {costText(replacement, answer.currency)}
+          {unpriced.length > 0 && ` (${texts.unpriced(unpriced)})`}
+        </span>
+        {not_stated.length > 0 && <span className={styles.unknown}>{texts.notStated(not_stated)}</span>}
+        <Levels pets={pets} />
+      </span>
+      <span className={proposal.act}>
+        <Button
+          size="compact-sm"
+          variant="default"
+          className={proposal.small}
+          data-use
+          aria-label={texts.useFood(food.short_name, grams)}
+          onClick={() => void choose(replacement)}
+        >
+          {texts.use}
+        </Button>
+      </span>
+    </li>
+  );
+};
+
+const steps: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 };
+
+/** The foods that can replace one. The arrow keys go from one to the next, and Enter chooses. */
+export const ReplacementList = (props: ListProps) => {
+  const { answer, retry } = props;
+  const { replacements, tried, timed_out: timedOut, kept } = answer;
+  const list = useRef<HTMLUListElement>(null);
+  const buttons = (): HTMLElement[] => [...(list.current?.querySelectorAll<HTMLElement>('[data-use]') ?? [])];
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer has a first food
+  useEffect(() => {
+    const { activeElement } = document;
+    if (
+      activeElement === document.body ||
+      activeElement?.closest('dialog') === list.current?.closest('dialog')
+    )
+      buttons()[0]?.focus();
+  }, [answer]);
+  return (
+    <>
+      <p role="status">{replacements.length > 0 ? texts.found(replacements.length) : texts.none(tried)}</p>
+      {replacements.length > 0 && <p className="muted">{texts.about}</p>}
+      {replacements.some(({ unpriced }) => unpriced.length > 0) && <p className="muted">{texts.costs}</p>}
+      {kept.map((text) => (
+        <p key={text} className="muted">
+          {text}
+        </p>
+      ))}
+      {timedOut && (
+        <p>
+          {texts.timedOut}{' '}
+          <Button size="compact-sm" variant="default" onClick={retry}>
+            {texts.again}
+          </Button>
+        </p>
+      )}
+      <ul
+        ref={list}
+        onKeyDown={(event) => {
+          const all = buttons();
+          const at = all.indexOf(document.activeElement as HTMLElement);
+          const next = all[at + (steps[event.key] ?? 0)];
+          if (steps[event.key] === undefined || at < 0) return;
+          event.preventDefault();
+          next?.focus();
+        }}
+      >
+        {replacements.map((replacement) => (
+          <Item key={replacement.food.id} {...props} replacement={replacement} />
+        ))}
+      </ul>
+    </>
+  );
+};
