@@ -1,4 +1,5 @@
 import { type Fraction, multiply, roundHalfEven } from '../../engine/host/fractions.ts';
+import { anyOf, cookingWords } from '../../server/contract/cookingWords.ts';
 import type { FoodForm } from '../../server/contract/foodForms.ts';
 import { pieceOf } from '../amounts/foodUnits.ts';
 import { foodFormTexts as texts } from './foodFormTexts.ts';
@@ -8,8 +9,7 @@ import { rawState, statedState, type WeighedFood } from './weighState.ts';
 export type WeighState = 'raw' | 'cooked' | 'dry' | 'drained' | 'counted' | 'asNamed';
 
 const rawWords = /\b(?:raw|uncooked)\b/i;
-const cookedWords =
-  /\b(?:cooked|boiled|steamed|roasted|baked|grilled|broiled|poached|fried|pan-browned|braised|stewed|simmered|hard-boiled|microwaved)\b/i;
+const cookedWords = anyOf(cookingWords);
 const drainedWords = /\bdrained\b/i;
 
 /** How a food is weighed: as it states, else by its name. */

@@ -1,3 +1,5 @@
+import { anyOf, cookingWords } from '../../contract/cookingWords.ts';
+
 /** The state that the names of a food say. */
 export interface FoodState {
   readonly cooked: boolean;
@@ -11,8 +13,7 @@ export interface FoodState {
   readonly skin: 'off' | 'on' | null;
 }
 
-const cookedWords =
-  /\b(?:cooked|boiled|roasted|baked|braised|stewed|simmered|grilled|broiled|fried|browned|toasted|steamed|poached|scrambled|microwaved)\b/i;
+const cookedWords = anyOf([...cookingWords, 'toasted', 'scrambled']);
 const rawWords = /\b(?:raw|uncooked|unprepared)\b/i;
 const driedWords = /\b(?:dried|dehydrated|dry)\b(?! heat| solids)/i;
 /** Foods that are sold dry although their name does not say it. */

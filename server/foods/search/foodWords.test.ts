@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { cookingWords } from '../../contract/cookingWords.ts';
 import { typosAllowed, typosIn } from '../../contract/typos.ts';
 import { foodWords, stem } from './foodWords.ts';
 import { readQuery } from './readQuery.ts';
@@ -17,6 +18,11 @@ describe('stem, foodWords and readQuery', () => {
     ['swiss', 'swiss'],
     ['gas', 'gas'],
   ])('stem(%s) is %s', (word, singular) => expect(stem(word)).toBe(singular));
+
+  it('a word of cooking in names is one in queries', () => {
+    const { kinds } = readSynonyms();
+    expect(cookingWords.filter((word) => kinds.get(stem(word)) !== 'cooked')).toEqual([]);
+  });
 
   it('foodWords drops case, accents and signs, and joins a letter with its number', () => {
     expect(foodWords('Jalapeños, VITAMIN B-12 (100 µg)')).toEqual([

@@ -1,3 +1,4 @@
+import { anyOf, dryHeat, moistHeat } from '../../../server/contract/cookingWords.ts';
 import type { Ingredient } from '../../../server/contract/ingredients.ts';
 import { lacksBone, saysBone } from './bones.ts';
 import { isMashedRaw, isOtherLiquid, isOtherPart } from './otherPart.ts';
@@ -38,17 +39,16 @@ const isCooked = (names: string): boolean =>
 /** Dried foods that are sold fresh as well. */
 const madeDry = /^(?:milk|egg|spices)\b.*\b(?:dry|dried)\b/iu;
 
-const wet = /\b(?:boiled|steamed|simmered|poached|stewed|braised)\b/iu;
-const dryHeat = /\b(?:roasted|baked|grilled|broiled|(?:pan-|stir-)?fried)\b/iu;
+const wet = anyOf(moistHeat);
+const dry = anyOf(dryHeat);
 
 /** The word for the way a food was cooked; null without one. */
-export const wayOfCooking = (name: string): string | null =>
-  (wet.exec(name) ?? dryHeat.exec(name))?.[0] ?? null;
+export const wayOfCooking = (name: string): string | null => (wet.exec(name) ?? dry.exec(name))?.[0] ?? null;
 
 /** True if a food was cooked in another way than the name says: baked is not boiled. */
 const isOtherCooking = (asked: string, names: string): boolean =>
-  (wet.test(asked) && !dryHeat.test(asked) && dryHeat.test(names) && !wet.test(names)) ||
-  (dryHeat.test(asked) && !wet.test(asked) && wet.test(names) && !dryHeat.test(names));
+  (wet.test(asked) && !dry.test(asked) && dry.test(names) && !wet.test(names)) ||
+  (dry.test(asked) && !wet.test(asked) && wet.test(names) && !dry.test(names));
 
 /** True if the food has the state of the name. A state that nobody says is raw, or as sold. */
 const hasState = (asked: string, names: string): boolean => {

@@ -1,3 +1,4 @@
+import { cookingWords } from '../../../server/contract/cookingWords.ts';
 import { singular } from '../../amounts/unitWords.ts';
 
 /** Words of cutting, shape, quality and trade. They do not distinguish foods. */
@@ -9,8 +10,8 @@ const manner =
 
 /** Words of state. They may distinguish foods: cooked rice is not raw rice. */
 const state =
-  `cooked uncooked raw boiled steamed roasted baked grilled poached fried hard-boiled hard\\sboiled simmered
-  braised frozen fresh dried dry canned tinned drained skinless boneless skin-on bone-in lean ground unsalted salted stalks?
+  `${cookingWords.join(' ')} uncooked raw hard-boiled hard\\sboiled frozen fresh dried dry canned tinned drained skinless
+  boneless skin-on bone-in lean ground unsalted salted stalks?
   cloves? fillets? filets? florets? leaves sprigs? pieces? slices? steaks? low-sodium low-fat whole unsweetened pitted
   shelled powdered powder`.split(/\s+/);
 
@@ -43,7 +44,7 @@ const light = new Set(
   stalk stem end tail peel skin stone core leaf strip chunk cube floret floweret piece bite size half moon
   ring wedge slice fillet filet steak cut excess visible tough outer inner
   fine finely coarse coarsely thin thinly thick thickly small medium large big extra lightly roughly freshly gently well
-  fresh raw uncooked cooked boiled steamed roasted baked grilled poached fried simmered braised stewed frozen dried dry
+  ${cookingWords.join(' ')} fresh raw uncooked frozen dried dry
   canned tinned drained thawed cooled warm room temperature
   organic free-range pasture raised local natural pure plain good quality ripe whole lean boneless
   skinless bottled filtered tap clean human grade food unprepared fluid only head bunch optional about

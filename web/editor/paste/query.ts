@@ -1,10 +1,13 @@
+import { anyOf, cookingWords } from '../../../server/contract/cookingWords.ts';
 import { withoutShell } from './bones.ts';
 import { isHandling, withoutManner } from './preparation.ts';
 import { wordsOf } from './words.ts';
 
-/** Words of cooking. */
-export const cooked =
-  /\b(?:cooked|(?:hard-?\s?)?boiled|steamed|roasted|baked|grilled|poached|(?:pan-|stir-)?fried|simmered|braised|stewed|broiled|saut[eé]ed|browned|microwaved|scrambled|blanched|parboiled|toasted|wilted|crumbles)\b/iu;
+/** Words of cooking, those of typed names too. */
+export const cooked = anyOf([
+  ...cookingWords,
+  ...['hardboiled', 'saut[eé]ed', 'blanched', 'parboiled', 'toasted', 'scrambled', 'wilted', 'crumbles'],
+]);
 
 /** The lean share of meat that a name says: 80/20, 90 % lean, 5 % fat. */
 export const leanOf = (asked: string): string | null => {
