@@ -1,0 +1,28 @@
+import { FixtureError, read, readTable } from '../../kernel/csv.ts';
+
+/** For which age a shipped recipe is made. Puppies of a large breed weigh 70 lb or more as adults. */
+export const starterStages = ['adult', 'senior', 'puppy', 'large-puppy', 'kitten'] as const;
+
+const recipeColumns = {
+  ...{ key: read.text, name: read.text, species: read.oneOf('dog', 'cat'), tags: read.list },
+  ...{ stage: read.oneOf(...starterStages), min_kg: read.decimal, max_kg: read.decimal },
+  ...{ treats_percent: read.whole, description: read.text },
+};
+const lineColumns = { recipe: read.text, food: read.text, name: read.text, grams: read.decimal };
+
+/**
+ * The shipped recipes with their lines, which are of the default batch size.
+ * @throws FixtureError for a malformed row or a recipe without lines
+ */
+export const readStarters = (folder?: string) => {
+  const lines = readTable('starter-recipe-lines.csv', lineColumns, folder);
+  return readTable('starter-recipes.csv', recipeColumns, folder).map((recipe) => {
+    const own = lines.filter((line) => line.recipe === recipe.key);
+    if (own.length === 0)
+      throw new FixtureError('fixtures/starter-recipes.csv', recipe.line, 'a recipe without lines');
+    return { ...recipe, lines: own };
+  });
+};
+
+/** A shipped recipe: `min_kg` and `max_kg` are of the adult animal. */
+export type Starter = ReturnType<typeof readStarters>[number];
