@@ -1,10 +1,42 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { id, idParams, multiLineText } from './fields.ts';
+import { id, idParams, json, multiLineText } from './fields.ts';
 import { pageInfo, pageQuery } from './paging.ts';
+import { sentLines } from './recipes.ts';
+import { verdictSchema } from './verdict.ts';
 
 /** Maximum length of a comment. */
 export const maxCommentLength = 2000;
+
+/** A change of a recipe as it is proposed: all lines, and the version that it changes. */
+const sentProposal = z.object({
+  /** The pet that it is for: one of the caller's. */
+  pet_id: id,
+  version: id,
+  ingredients: sentLines,
+});
+
+/** A proposed change. Its author, the recipe's owner and admins see it. */
+export const proposalSchema = z.object({
+  /** The recipe or the batch variant that it changes. */
+  recipe_id: z.int(),
+  pet_name: z.string(),
+  /** The verdict on the changed recipe for the pet, in words, when it was sent. */
+  words: z.string(),
+  /** The lines that change; without grams before, or after, for an added or a removed food. */
+  changes: z.array(
+    z.object({ name: z.string(), before_g: z.nullable(z.number()), after_g: z.nullable(z.number()) }),
+  ),
+  /** On the foods of the changed recipe, as they are known now; its levels are not judged. */
+  verdict: verdictSchema,
+  accepted_at: z.nullable(z.string()),
+  /** False once the recipe was saved since: the change is then of another recipe, and cannot be accepted. */
+  is_current: z.boolean(),
+  /** True if the caller may accept it. */
+  can_accept: z.boolean(),
+});
+
+export type Proposal = z.infer<typeof proposalSchema>;
 
 /** A comment on a recipe (D17). */
 export const commentSchema = z.object({
@@ -17,6 +49,8 @@ export const commentSchema = z.object({
   is_mine: z.boolean(),
   /** True if the caller may remove it: its author, the recipe's owner and admins. */
   can_remove: z.boolean(),
+  /** Null for a comment without one. */
+  proposal: z.nullable(proposalSchema),
 });
 
 export type CommentAnswer = z.infer<typeof commentSchema>;
@@ -36,13 +70,23 @@ export const comments = {
     status: 200,
   }),
   create: endpoint('POST', '/api/recipes/:id/comments', {
-    summary: 'Adds a comment to a recipe. An addition to the specification.',
+    needs: 'catalogue',
+    summary:
+      'Adds a comment to a recipe. With a `proposal`, which a recipe takes of those with whom its owner shared it, the owner can accept that change. An addition to the specification.',
     params: idParams,
-    body: z.object({ text: commentText }),
+    body: z.object({ text: commentText, proposal: z.optional(json(sentProposal)) }),
     limits: [{ per: 'user', max: 30, minutes: 60 }],
     output: z.object({ comment: commentSchema }),
     status: 201,
     idempotent: true,
+  }),
+  accept: endpoint('POST', '/api/recipes/:id/comments/:commentId/accept', {
+    needs: 'catalogue',
+    summary:
+      'Saves the change that a comment proposes, if the recipe is as it was when it was proposed. An addition to the specification.',
+    params: z.object({ id, commentId: id }),
+    output: z.object({ comment: commentSchema }),
+    status: 200,
   }),
   remove: endpoint('DELETE', '/api/recipes/:id/comments/:commentId', {
     summary:

@@ -171,6 +171,7 @@ export const policy = {
   'sharedRecipes.toggleApproval': ['none',  'none',    'none',    'none',       'all'],
   'comments.list':             ['none',     'open',    'visible', 'visible',    'all'],
   'comments.create':           ['none',     'open',    'visible', 'visible',    'all'],
+  'comments.accept':           ['none',     'own',     'own',     'own',        'all'],
   'comments.remove':           ['none',     'open',    'visible', 'visible',    'all'],
   'recipeStepTemplateGroups.list':   ['none', 'none', 'none', 'none', 'all'],
   'recipeStepTemplateGroups.get':    ['none', 'none', 'none', 'none', 'all'],

@@ -26,6 +26,8 @@ export const recipeSummarySchema = z.object({
   is_shared: z.boolean(),
   share_is_approved: z.boolean(),
   shared_with_me: z.boolean(),
+  /** Of a recipe that is shared with the caller: true if a professional shared it. */
+  from_professional: z.optional(z.boolean()),
   recipe_multiplier: z.number(),
   /** The last save, as an ISO timestamp. */
   updated_at: z.string(),

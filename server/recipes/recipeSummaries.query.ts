@@ -30,6 +30,7 @@ export interface RecipeSummaryRow {
   readonly rootId: number;
   /** Owner of the root, which also decides the access scope. */
   readonly owner: { readonly id: number; readonly email: string };
+  readonly byProfessional: boolean;
   readonly species: readonly SpeciesOrTag[];
   readonly tags: readonly SpeciesOrTag[];
   /** Its batch variants in the order of their ids. */
@@ -72,6 +73,7 @@ interface SummaryColumns {
   readonly root_id: number;
   readonly user_id: number;
   readonly email: string;
+  readonly by_professional: number;
   readonly specie_ids: string | null;
   readonly tag_ids: string | null;
 }
@@ -92,6 +94,7 @@ const summaryColumns = (actor: Actor): Table<SummaryColumns>['columns'] => ({
   share_is_approved: 'r.share_is_approved',
   user_id: 'r.user_id',
   email: 'u.email',
+  by_professional: "u.role = 'professional'",
   opened: recipeInScope(connection(), accessScopeFor('recipes.get', actor), actor),
   shared_with_me: 'EXISTS (SELECT 1 FROM recipe_shares s WHERE s.recipe_id = r.id AND s.email = :email)',
   is_saved: `EXISTS (SELECT 1 FROM saved_recipes h WHERE h.recipe_id = r.id AND h.user_id = ${idLiteral(actor.id)})`,
@@ -143,6 +146,7 @@ const createSummaryRow = (
   image: row.image,
   rootId: row.root_id,
   owner: { id: row.user_id, email: row.email },
+  byProfessional: Boolean(row.by_professional),
   species: idsOf(row.specie_ids).flatMap((id) => speciesAndTags.species.get(id) ?? []),
   tags: idsOf(row.tag_ids).flatMap((id) => speciesAndTags.tags.get(id) ?? []),
   variants,

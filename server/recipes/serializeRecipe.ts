@@ -45,6 +45,7 @@ export const serializeRecipeSummary = (
   is_shared: recipe.isShared,
   share_is_approved: recipe.isApproved,
   shared_with_me: recipe.sharedWithMe,
+  ...(recipe.sharedWithMe && { from_professional: recipe.byProfessional }),
   recipe_multiplier: recipe.multiplier,
   updated_at: recipe.updatedAt.toISOString(),
   image: serializePhoto(recipe.image),

@@ -4,9 +4,16 @@ import {
   type InferCreationAttributes,
   Model,
   type NonAttribute,
+  Op,
   type Sequelize,
 } from 'sequelize';
-import { autoIncrementId, foreignKey, longText, timestamp } from '../kernel/database/columns.ts';
+import {
+  autoIncrementId,
+  foreignKey,
+  longText,
+  optionalTimestamp,
+  timestamp,
+} from '../kernel/database/columns.ts';
 import { guardModel, unguarded } from '../kernel/database/queryGuard.ts';
 import type { User } from '../people/users.model.ts';
 
@@ -19,17 +26,27 @@ export class Comment extends Model<InferAttributes<Comment>, InferCreationAttrib
   declare user_id: number;
   /** Plain text. */
   declare text: string;
+  /** A proposed change of the recipe: JSON of a `StoredProposal`. */
+  declare proposal: CreationOptional<string | null>;
+  declare accepted_at: CreationOptional<Date | null>;
   declare created_at: Date;
   declare user?: NonAttribute<User>;
 
-  /** A page of a recipe's comments, the newest first, and the number of all. */
+  /**
+   * A page of a recipe's comments, the newest first, and the number of all.
+   * @param proposalsOf the author whose proposals alone are among them; null for those of all
+   */
   static page(
     recipe_id: number,
     range: { readonly limit: number; readonly offset: number },
+    proposalsOf: number | null,
   ): Promise<{ readonly rows: Comment[]; readonly count: number }> {
     const order: [string, string][] = [['id', 'DESC']];
     return unguarded(Comment, reason).findAndCountAll({
-      where: { recipe_id },
+      where: {
+        recipe_id,
+        ...(proposalsOf !== null && { [Op.or]: [{ proposal: null }, { user_id: proposalsOf }] }),
+      },
       include: ['user'],
       order,
       ...range,
@@ -48,6 +65,8 @@ export class Comment extends Model<InferAttributes<Comment>, InferCreationAttrib
         recipe_id: foreignKey('recipes', 'CASCADE'),
         user_id: foreignKey('users', 'CASCADE'),
         text: { ...longText(), allowNull: false },
+        proposal: longText(),
+        accepted_at: optionalTimestamp(),
         created_at: timestamp(),
       },
       {

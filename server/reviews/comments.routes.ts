@@ -1,12 +1,13 @@
 import type { CommentAnswer } from '../contract/comments.ts';
 import { type Actor, canRemoveComment } from '../contract/policy.ts';
 import { Forbidden, NotFound } from '../kernel/errors.ts';
-import { implement } from '../kernel/http/implement.ts';
+import { type HandlerContext, implement } from '../kernel/http/implement.ts';
 import { pageInfoOf, pageRange } from '../kernel/http/paging.ts';
 import type { User } from '../people/users.model.ts';
-import { getOpenedRecipe } from '../recipes/getRecipe.ts';
+import { getOpenedRecipe, getRecipeToEdit } from '../recipes/getRecipe.ts';
 import type { Recipe } from '../recipes/recipes.model.ts';
 import { Comment } from './comments.model.ts';
+import { acceptProposal, answeredProposal, decidesOn, readProposal } from './proposals.ts';
 
 /** The recipe whose comments a recipe shows: a batch variant shows those of its parent. */
 const rootIdOf = ({ id, parent_id }: Recipe): number => parent_id ?? id;
@@ -17,48 +18,78 @@ const authorOf = ({ first_name, last_name }: User): string => {
   return initial === undefined ? first_name : `${first_name} ${initial}.`;
 };
 
-const serializeComment = (
-  { id, text, created_at, user_id, user }: Comment,
+/** A call that answers comments. */
+type Call = Pick<HandlerContext<'comments.list'>, 'actor' | 'catalogue'>;
+
+const serializeComment = async (
+  comment: Comment,
   recipe: Recipe,
-  actor: Actor,
-): CommentAnswer => {
+  { actor, catalogue }: Call,
+): Promise<CommentAnswer> => {
+  const { id, text, created_at, user_id, user } = comment;
   if (user === undefined) throw new Error(`Comment ${id} was loaded without its author.`);
   return {
     ...{ id, text, created_at: created_at.toISOString(), author: authorOf(user) },
     is_mine: user_id === actor.id,
     can_remove: canRemoveComment(actor, user_id, recipe.user_id),
+    proposal: await answeredProposal(comment, recipe, actor, () => catalogue.current()),
   };
+};
+
+/** A comment on a recipe that the actor may see. @throws NotFound without one */
+const requireComment = async (recipe: Recipe, id: number, actor: Actor): Promise<Comment> => {
+  const comment = await Comment.of(rootIdOf(recipe), id);
+  const isSeen = comment?.proposal === null || comment?.user_id === actor.id || decidesOn(actor, recipe);
+  if (comment === null || !isSeen) throw new NotFound();
+  return comment;
 };
 
 /** Comments on recipes. */
 export const comments = implement('comments', {
-  list: async ({ params, query, actor, scope }) => {
+  list: async ({ params, query, scope, ...call }) => {
+    const { actor } = call;
     const recipe = await getOpenedRecipe(params.id, scope, actor);
-    const { rows, count } = await Comment.page(rootIdOf(recipe), pageRange(query));
+    const proposalsOf = decidesOn(actor, recipe) ? null : actor.id;
+    const { rows, count } = await Comment.page(rootIdOf(recipe), pageRange(query), proposalsOf);
     return {
-      comments: rows.map((comment) => serializeComment(comment, recipe, actor)),
+      comments: await Promise.all(rows.map((comment) => serializeComment(comment, recipe, call))),
       ...pageInfoOf(query, count),
     };
   },
 
   create: {
-    create: async ({ params, body: { text }, actor, scope, clock }) => {
-      const recipe_id = rootIdOf(await getOpenedRecipe(params.id, scope, actor));
-      const { id } = await Comment.create({ recipe_id, user_id: actor.id, text, created_at: clock() });
+    create: async ({ params, body: { text, proposal: sent }, scope, ...call }) => {
+      const { actor, clock } = call;
+      const recipe = await getOpenedRecipe(params.id, scope, actor);
+      const proposal = sent === undefined ? null : await readProposal(recipe, sent, call);
+      const recipe_id = rootIdOf(recipe);
+      const { id } = await Comment.create({
+        recipe_id,
+        user_id: actor.id,
+        text,
+        proposal,
+        created_at: clock(),
+      });
       return id;
     },
-    respond: async (id, { params, actor, scope }) => {
-      const recipe = await getOpenedRecipe(params.id, scope, actor);
-      const comment = await Comment.of(rootIdOf(recipe), id);
-      if (comment === null) throw new NotFound();
-      return { comment: serializeComment(comment, recipe, actor) };
+    respond: async (id, { params, scope, ...call }) => {
+      const recipe = await getOpenedRecipe(params.id, scope, call.actor);
+      const comment = await requireComment(recipe, id, call.actor);
+      return { comment: await serializeComment(comment, recipe, call) };
     },
+  },
+
+  accept: async (call) => {
+    const { params, actor, scope } = call;
+    const recipe = await getRecipeToEdit(params.id, scope, actor);
+    const comment = await requireComment(recipe, params.commentId, actor);
+    await acceptProposal(comment, recipe, call);
+    return { comment: await serializeComment(comment, recipe, call) };
   },
 
   remove: async ({ params, actor, scope }) => {
     const recipe = await getOpenedRecipe(params.id, scope, actor);
-    const comment = await Comment.of(rootIdOf(recipe), params.commentId);
-    if (comment === null) throw new NotFound();
+    const comment = await requireComment(recipe, params.commentId, actor);
     if (!canRemoveComment(actor, comment.user_id, recipe.user_id))
       throw new Forbidden('You are not authorized to remove this comment.');
     await comment.destroy();

@@ -41,6 +41,11 @@ const shareProbes = recipeRows.flatMap((row): Probe[] => [
   },
 ]);
 
+/** A proposed change of a version that no recipe has. */
+const anyProposal = (recipe_id: number) => ({
+  ...{ recipe_id, version: 9999, pet_name: 'Ben', words: '', before: [], after: [] },
+});
+
 const commentProbes = recipeRows.flatMap((row): Probe[] => [
   {
     operation: 'comments.list',
@@ -54,6 +59,26 @@ const commentProbes = recipeRows.flatMap((row): Probe[] => [
     ask: (client, fixture, user) => {
       const params = { id: recipeOf(fixture, user, row).id };
       return outcome(client.comments.create({ params, body: { text: 'Tasty' } }));
+    },
+  },
+  {
+    operation: 'comments.accept',
+    row,
+    ask: async (client, fixture, user) => {
+      const { id } = recipeOf(fixture, user, row);
+      const comment = {
+        recipe_id: id,
+        user_id: fixture.others.user.id,
+        text: 'Mine',
+        created_at: new Date(),
+      };
+      const { id: commentId } = await Comment.create({
+        ...comment,
+        proposal: JSON.stringify(anyProposal(id)),
+      });
+      const result = await outcome(client.comments.accept({ params: { id, commentId } }));
+      // The proposal is of another version, which is refused after the access is checked.
+      return result === '409' ? 'done' : result;
     },
   },
   {

@@ -1,0 +1,174 @@
+import type { Proposal } from '../contract/comments.ts';
+import { cookingCode, type LineCooking } from '../contract/cooking.ts';
+import { type Actor, canSeePrivateFields } from '../contract/policy.ts';
+import { generateStepsOfFamily } from '../cooking/generateSteps.ts';
+import { Ingredient } from '../foods/ingredients.model.ts';
+import { FieldErrors, Forbidden, NotFound, requireVersion } from '../kernel/errors.ts';
+import type { HandlerContext } from '../kernel/http/implement.ts';
+import type { CatalogueSnapshot } from '../nutrition/catalogue.ts';
+import { reviewingApproval } from '../recipes/approveRecipe.ts';
+import { getRecipeForUpdate } from '../recipes/getRecipe.ts';
+import { getSafetyOfLines } from '../recipes/recipeFoodSafety.query.ts';
+import { getStoredLines, type ValidatedLine, validateLines } from '../recipes/recipeLines.ts';
+import { getRecipeSummaries } from '../recipes/recipeSummaries.query.ts';
+import { Recipe } from '../recipes/recipes.model.ts';
+import { replaceIngredients } from '../recipes/replaceIngredients.ts';
+import { getVerdictPet, judge, safetyJudge } from '../recipes/verdicts.ts';
+import type { Comment } from './comments.model.ts';
+
+interface StoredLine {
+  readonly id: number;
+  readonly total_g: number;
+  readonly cooking: LineCooking | null;
+}
+
+/** A proposed change as it is stored. */
+interface StoredProposal extends Pick<Proposal, 'recipe_id' | 'pet_name' | 'words'> {
+  /** The version of the recipe that it changes. */
+  readonly version: number;
+  readonly before: readonly StoredLine[];
+  readonly after: readonly StoredLine[];
+}
+
+const milligramsPerGram = 1000;
+
+/** The proposal of a comment; null without one. */
+export const storedProposal = ({ proposal }: Comment): StoredProposal | null =>
+  proposal === null ? null : (JSON.parse(proposal) as StoredProposal);
+
+/** True if an actor sees the proposals of others on a recipe, and may accept them. */
+export const decidesOn = (actor: Actor, { user_id }: Pick<Recipe, 'user_id'>): boolean =>
+  canSeePrivateFields(actor, user_id);
+
+type Lines = readonly Pick<ValidatedLine, 'food' | 'milligrams' | 'choice'>[];
+
+const toStored = (lines: Lines): StoredLine[] =>
+  lines.map(({ food: id, milligrams, choice: cooking }) => ({
+    ...{ id, total_g: milligrams / milligramsPerGram, cooking },
+  }));
+
+const fault = (text: string): FieldErrors => new FieldErrors({ proposal: [text] });
+
+/** @throws FieldErrors if the owner did not share the recipe with the actor */
+const requireShared = async ({ id, user_id }: Recipe, actor: Actor): Promise<void> => {
+  const [summary] = await getRecipeSummaries([id], actor);
+  if (user_id === actor.id || summary?.sharedWithMe !== true)
+    throw fault('A change is proposed of a recipe that its owner shared with you.');
+};
+
+/** @throws FieldErrors for an added food that the recipe's owner cannot use */
+const requireUsable = async ({ user_id }: Recipe, lines: Lines, before: Lines): Promise<void> => {
+  const had = new Set(before.map(({ food }) => food));
+  const ids = lines.map(({ food }) => food).filter((food) => !had.has(food));
+  const foods = await Ingredient.unguarded('foods that the actor was found to see').findAll({
+    where: { id: ids },
+  });
+  const own = foods.find(
+    (food) => food.user_id !== null && food.user_id !== user_id && food.published_at === null,
+  );
+  if (own) throw fault(`${own.short_name} is your own food, which the owner of the recipe cannot use.`);
+};
+
+const areSame = (one: readonly StoredLine[], other: readonly StoredLine[]): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
+
+const foodsOf = (lines: readonly StoredLine[], made: Recipe['cooking']) =>
+  getSafetyOfLines(
+    lines.map(({ id: food, total_g, cooking }) => ({
+      ...{ food, milligrams: Math.round(total_g * milligramsPerGram), cooking: cookingCode(made, cooking) },
+    })),
+  );
+
+/**
+ * Reads a change that is proposed of a recipe.
+ * @returns what is stored
+ * @throws FieldErrors as `validateLines`, of a recipe that is not shared with the actor, and if nothing changes
+ * @throws VersionConflict if the recipe was saved since
+ */
+export const readProposal = async (
+  recipe: Recipe,
+  sent: NonNullable<HandlerContext<'comments.create'>['body']['proposal']>,
+  { actor, snapshot, clock }: Pick<HandlerContext<'comments.create'>, 'actor' | 'snapshot' | 'clock'>,
+): Promise<string> => {
+  await requireShared(recipe, actor);
+  requireVersion(recipe, sent.version);
+  const pet = await getVerdictPet(sent.pet_id, actor, clock());
+  const stored = await getStoredLines(recipe);
+  const save = { recipe, requestLines: sent.ingredients, sentIn: 'ingredients' as const, actor, snapshot };
+  const lines = await validateLines(save);
+  await requireUsable(recipe, lines, stored);
+  const [before, after] = [toStored(stored), toStored(lines)];
+  if (areSame(before, after)) throw fault('It changes nothing.');
+  const { words } = judge({ species: [], foods: await foodsOf(after, recipe.cooking) }, { pet, snapshot });
+  const proposal: StoredProposal = {
+    ...{ recipe_id: recipe.id, version: recipe.version, pet_name: pet.name, words, before, after },
+  };
+  return JSON.stringify(proposal);
+};
+
+/** The lines that a proposal changes, with the names of their foods. */
+const changesOf = async ({ before, after }: StoredProposal): Promise<Proposal['changes']> => {
+  const [was, is] = [before, after].map((lines) => new Map(lines.map(({ id, total_g }) => [id, total_g])));
+  const ids = [...new Set([...before, ...after].map(({ id }) => id))];
+  const foods = await Ingredient.unguarded(
+    'foods of a recipe, or of a change that its reader may see',
+  ).findAll({
+    where: { id: ids },
+    attributes: ['id', 'short_name'],
+  });
+  const names = new Map(foods.map(({ id, short_name }) => [id, short_name]));
+  return ids.flatMap((id) => {
+    const [before_g, after_g] = [was?.get(id) ?? null, is?.get(id) ?? null];
+    return before_g === after_g ? [] : [{ name: names.get(id) ?? '', before_g, after_g }];
+  });
+};
+
+/** A comment's proposal as it is answered; null without one. */
+export const answeredProposal = async (
+  comment: Comment,
+  root: Recipe,
+  actor: Actor,
+  snapshot: () => Promise<CatalogueSnapshot>,
+): Promise<Proposal | null> => {
+  const stored = storedProposal(comment);
+  if (stored === null) return null;
+  const { recipe_id, pet_name, words, version, after } = stored;
+  const changed = await Recipe.unguarded('a recipe or its batch variant').findByPk(recipe_id);
+  const [summary] = await getRecipeSummaries([root.id], actor);
+  const foods = await foodsOf(after, changed?.cooking ?? root.cooking);
+  const is_current = comment.accepted_at === null && changed?.version === version;
+  return {
+    ...{ recipe_id, pet_name, words, is_current, changes: await changesOf(stored) },
+    verdict: judge({ species: summary?.species ?? [], foods }, safetyJudge(await snapshot())),
+    accepted_at: comment.accepted_at?.toISOString() ?? null,
+    can_accept: is_current && decidesOn(actor, root),
+  };
+};
+
+/**
+ * Saves the change that a comment proposes. A second acceptance changes nothing.
+ * @throws NotFound without a proposal; Forbidden for the recipe of somebody else
+ * @throws VersionConflict if the recipe was saved since it was proposed
+ * @throws FieldErrors as `replaceIngredients`
+ */
+export const acceptProposal = async (
+  comment: Comment | null,
+  root: Recipe,
+  { actor, scope, snapshot, clock }: HandlerContext<'comments.accept'>,
+): Promise<void> => {
+  const stored = comment && storedProposal(comment);
+  if (!comment || !stored) throw new NotFound();
+  if (!decidesOn(actor, root)) throw new Forbidden('You are not authorized to edit this recipe.');
+  if (comment.accepted_at !== null) return;
+  const recipe = await getRecipeForUpdate(stored.recipe_id, scope, actor);
+  const now = clock();
+  await reviewingApproval(recipe, { actor, now }, () =>
+    replaceIngredients({
+      ...{ recipe, version: stored.version, actor, snapshot, now },
+      requestLines: stored.after,
+      sentIn: 'ingredients',
+    }),
+  );
+  await generateStepsOfFamily(recipe.id);
+  await comment.update({ accepted_at: now });
+};
