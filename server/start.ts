@@ -22,7 +22,7 @@ import type { Lease } from './migrations/lease.ts';
 import { rewriteIfDue } from './migrations/rewriteIfDue.ts';
 import { hasDemoAccounts } from './migrations/seed/demo.ts';
 import { readDemo } from './migrations/seed/demoTables.ts';
-import { seedDemo, seedShippedData } from './migrations/seed/index.ts';
+import { seedDemo, seedShippedData, seedStarters } from './migrations/seed/index.ts';
 import { openDatabase } from './models.ts';
 import { FoodCatalogue } from './nutrition/catalogue.ts';
 import { timedEngine } from './nutrition/timedEngine.ts';
@@ -72,6 +72,7 @@ const prepareDatabase = async (env: Env, log: Log): Promise<Prepared> => {
       log.warn({ outcome }, 'ended a killed restore');
     await seedShippedData(held);
     if (env.DEMO) await seedDemo(held);
+    await seedStarters(held);
     await rewriteIfDue(lease, log);
   };
   const waiting = 'waiting for another server that prepares the database';

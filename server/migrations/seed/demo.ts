@@ -13,9 +13,9 @@ import { Pet } from '../../pets/pets.model.ts';
 import { Species } from '../../pets/species.model.ts';
 import { MealPlan, MealPlanRecipe } from '../../plans/mealPlans.model.ts';
 import { Recipe } from '../../recipes/recipes.model.ts';
-import { loadRecipes } from './demoRecipes.ts';
 import type { Demo } from './demoTables.ts';
 import { seedOnce } from './seedOnce.ts';
+import { loadRecipes } from './shippedRecipes.ts';
 
 type ShippedOrder = Demo['orders'][number];
 
@@ -184,7 +184,7 @@ export const loadDemo = async (demo: Demo): Promise<void> => {
       return createLogins(id, user.email, demo.logins);
     });
   for (const pet of demo.pets) await seedOnce(`demo-pet:${pet.owner}:${pet.name}`, () => createPet(pet));
-  await loadRecipes(demo);
+  await loadRecipes('demo-recipe', demo.recipes);
   await loadPlans(demo);
   await loadOrders(demo);
   await loadTimers(demo);

@@ -10,6 +10,8 @@ import { loadNeeds, readNeeds, readStandards } from './needs.ts';
 import { readNotes } from './notes.ts';
 import { loadReferenceData, readReferenceData } from './referenceData.ts';
 import { loadStandards } from './standards.ts';
+import { loadStarters } from './starters.ts';
+import { readStarters } from './starterTables.ts';
 import { loadStepTemplates, readStepTemplates } from './stepTemplates.ts';
 import { readSupplements } from './supplementTables.ts';
 import { loadVariableValues, readVariableValues } from './variableValues.ts';
@@ -46,4 +48,10 @@ export const seedShippedData = async (database: Database, folder?: string): Prom
 export const seedDemo = async (database: Database, folder?: string): Promise<void> => {
   const demo = readDemo(folder);
   await database.write(() => loadDemo(demo));
+};
+
+/** Loads the recipes that every installation has. Call it last, so that the rows of the demo data keep their ids. */
+export const seedStarters = async (database: Database, folder?: string): Promise<void> => {
+  const starters = readStarters(folder);
+  await database.write(() => loadStarters(starters));
 };

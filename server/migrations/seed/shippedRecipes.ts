@@ -15,8 +15,15 @@ import {
 } from '../../recipes/recipeDetails.model.ts';
 import { Recipe } from '../../recipes/recipes.model.ts';
 import { Tag } from '../../recipes/tags.model.ts';
-import type { Demo, DemoRecipe } from './demoTables.ts';
+import type { DemoRecipe } from './demoTables.ts';
 import { seedOnce } from './seedOnce.ts';
+
+/** A recipe as a table has it, with its foods by key, its batch sizes and who it is shared with. */
+export interface ShippedRecipe extends Omit<DemoRecipe, 'line' | 'lines' | 'variants'> {
+  readonly lines: readonly { readonly food: string; readonly grams: string }[];
+  readonly variants: readonly { readonly recipe_multiplier: string; readonly total_qty: string }[];
+  readonly description2?: string;
+}
 
 /** Shipped foods by their key. */
 type Foods = ReadonlyMap<string, Ingredient>;
@@ -48,7 +55,7 @@ const milligramsOf = (
 /** Writes the parts of a recipe, or of its batch variant that weighs `total` grams. */
 const addParts = async (
   recipe: Recipe,
-  shipped: DemoRecipe,
+  shipped: ShippedRecipe,
   total: string | null,
   foods: Foods,
 ): Promise<void> => {
@@ -73,10 +80,10 @@ const addParts = async (
   );
 };
 
-const createRecipe = async (shipped: DemoRecipe, foods: Foods): Promise<number> => {
-  const { name, description, speed, is_shared, share_is_approved, total_qty } = shipped;
+const createRecipe = async (shipped: ShippedRecipe, foods: Foods): Promise<number> => {
+  const { name, description, description2 = null, speed, is_shared, share_is_approved, total_qty } = shipped;
   const owner = await User.findOne({ where: { email: shipped.owner }, rejectOnEmpty: true });
-  const own = { name, description, speed, user_id: owner.id };
+  const own = { name, description, description2, speed, user_id: owner.id };
   const recipe = await Recipe.create({ ...own, is_shared, share_is_approved, total_qty });
   await addParts(recipe, shipped, null, foods);
   await RecipeShare.bulkCreate(shipped.shares.map((email) => ({ recipe_id: recipe.id, email })));
@@ -91,9 +98,11 @@ const createRecipe = async (shipped: DemoRecipe, foods: Foods): Promise<number> 
   return recipe.id;
 };
 
-/** Loads the demo recipes with their batch variants and shares, each once. */
-export const loadRecipes = async ({ recipes }: Demo): Promise<void> => {
+/** Loads recipes with their batch variants and shares, each once under its name after `kind`. */
+export const loadRecipes = async (kind: string, recipes: readonly ShippedRecipe[]): Promise<void> => {
+  const seeded = await SeedRecord.byName();
+  const missing = recipes.filter(({ key }) => !seeded.has(`${kind}:${key}`));
+  if (missing.length === 0) return;
   const foods = await shippedFoods();
-  for (const recipe of recipes)
-    await seedOnce(`demo-recipe:${recipe.key}`, () => createRecipe(recipe, foods));
+  for (const recipe of missing) await seedOnce(`${kind}:${recipe.key}`, () => createRecipe(recipe, foods));
 };

@@ -1,0 +1,53 @@
+import { toGramsText, toInteger } from '../../../engine/host/quantity.ts';
+import { batchSizes } from '../../contract/batchSizes.ts';
+import { systemEmail } from '../../contract/deletedUser.ts';
+import { User } from '../../people/users.model.ts';
+import { seedOnce } from './seedOnce.ts';
+import { loadRecipes, type ShippedRecipe } from './shippedRecipes.ts';
+import type { Starter } from './starterTables.ts';
+
+/** The account of the system. Nobody signs in to it, and no list of users has it. */
+const createSystemAccount = async (): Promise<number> => {
+  const now = new Date();
+  const { id } = await User.create({
+    ...{
+      email: systemEmail,
+      password_hash: '',
+      role: 'admin',
+      first_name: 'Wholebowl',
+      last_name: 'recipes',
+    },
+    ...{ suspended_at: now, deleted_at: now },
+  });
+  return id;
+};
+
+/** Batch variants weigh exact parts of the recipe, so that their pieces are whole too. */
+const variantsOf = ({ lines }: Starter): ShippedRecipe['variants'] => {
+  const total = lines.reduce((sum, { grams }) => sum + toInteger(grams, 3), 0);
+  return batchSizes.slice(1).map(({ multiplier }) => ({
+    recipe_multiplier: multiplier,
+    total_qty: toGramsText(total * Number(multiplier)),
+  }));
+};
+
+const shippedRecipe = (starter: Starter): ShippedRecipe => {
+  const { key, name, species, tags, description, treats_percent, lines } = starter;
+  return {
+    ...{ key, name, owner: systemEmail, species: [species], tags, description, lines, shares: [] },
+    description2: `Calculated, not yet reviewed by a veterinarian. Complete with up to ${treats_percent} % treats.`,
+    ...{
+      is_shared: true,
+      share_is_approved: true,
+      speed: 1,
+      total_qty: '2898',
+      variants: variantsOf(starter),
+    },
+  };
+};
+
+/** Loads the recipes that every installation has, each once: what an admin changed or deleted stays so. */
+export const loadStarters = async (starters: readonly Starter[]): Promise<void> => {
+  await seedOnce('system-account', createSystemAccount);
+  await loadRecipes('starter-recipe', starters.map(shippedRecipe));
+};
