@@ -7,8 +7,8 @@ import {
   type ProposedLine,
   proposedLines,
 } from '../../editor/formulate/proposal.ts';
+import { Why } from '../../editor/formulate/Why.tsx';
 import { FoodMark } from '../../foods/FoodMark.tsx';
-import { markOf } from '../../foods/warnings.ts';
 import { formatGrams } from '../../kernel/format.ts';
 import { moneyText } from '../../recipes/costTexts.ts';
 import { overfullAbove } from '../../recipes/overfull.ts';
@@ -59,14 +59,15 @@ const amountIn = ({ food, before, after }: ProposedLine): string => {
 const isAdded = ({ before }: ProposedLine): boolean => before === null;
 
 interface LinesProps {
+  readonly species: readonly [RemedyHost['pet']['specie']];
   readonly title: string;
   readonly lines: readonly ProposedLine[];
   readonly shelf: Shelf;
   readonly refuse: (food: number) => void;
 }
 
-/** Foods to add, or lines that change. An added food is at home or to get, and can be refused. */
-const Lines = ({ title, lines, shelf, refuse }: LinesProps) =>
+/** Foods to add, or lines that change. An added food says what it is for and its warnings, and can be refused. */
+const Lines = ({ title, lines, species, shelf, refuse }: LinesProps) =>
   lines.length > 0 && (
     <section aria-label={title}>
       <h3 className={styles.heading}>{title}</h3>
@@ -74,13 +75,12 @@ const Lines = ({ title, lines, shelf, refuse }: LinesProps) =>
         {lines.map((line) => {
           const { id, short_name } = line.food;
           return (
-            <li key={id} className="row apart rule-above pad-y-4 gap-4-12">
-              <span className={styles.what}>
+            <li key={id} className={`${styles.line} rule-above pad-y-4`}>
+              <span>
                 <span className="strong">{short_name}</span> <span className="nowrap">{amountIn(line)}</span>
               </span>
               {isAdded(line) && (
-                <span className="flex middle gap-8">
-                  <span className="muted">{shelf.ids.includes(id) ? texts.atHome : texts.toGet}</span>
+                <>
                   <Button
                     size="sm"
                     variant="default"
@@ -90,7 +90,12 @@ const Lines = ({ title, lines, shelf, refuse }: LinesProps) =>
                   >
                     {texts.refuse}
                   </Button>
-                </span>
+                  <span className={styles.about}>
+                    <Why line={line} goal="change" />
+                    <span>{shelf.ids.includes(id) ? texts.atHome : texts.toGet}</span>
+                    <FoodMark food={line.food} species={species} spelt />
+                  </span>
+                </>
               )}
             </li>
           );
@@ -115,27 +120,13 @@ const Weight = ({
   );
 };
 
-/** Warnings of added foods, and what is not complete or not certain, above the buttons. */
-const Cautions = ({
-  host,
-  cautions,
-  warned,
-}: Pick<ProposalProps, 'host'> & {
-  readonly cautions: readonly string[];
-  readonly warned: readonly ProposedLine[];
-}) =>
-  cautions.length + warned.length > 0 && (
+/** What is not complete or not certain, above the buttons. */
+const Cautions = ({ cautions }: { readonly cautions: readonly string[] }) =>
+  cautions.length > 0 && (
     <section className={styles.cautions} aria-label={texts.before}>
       {cautions.map((text) => (
         <p key={text}>{text}</p>
       ))}
-      <ul>
-        {warned.map(({ food }) => (
-          <li key={food.id}>
-            {food.short_name} <FoodMark food={food} species={[host.pet.specie]} spelt />
-          </li>
-        ))}
-      </ul>
     </section>
   );
 
@@ -173,21 +164,14 @@ const Decide = (
     readonly changed: readonly ProposedLine[];
   },
 ) => {
-  const { host, answer, changed, back, close } = props;
+  const { host, answer, changed, close } = props;
   const { texts: cautions, accept } = cautionsOf(answer);
   return (
     <div className={styles.foot}>
-      <Cautions
-        host={host}
-        cautions={[...cautions, ...unknownTexts(host, answer)]}
-        warned={changed.filter((line) => isAdded(line) && markOf(line.food) !== null)}
-      />
+      <Cautions cautions={[...cautions, ...unknownTexts(host, answer)]} />
       <DialogButtons>
         <Button variant="default" onClick={close}>
           {texts.close}
-        </Button>
-        <Button variant="default" onClick={back}>
-          {texts.change}
         </Button>
         <Accept {...{ host, changed, close }} text={accept} />
       </DialogButtons>
@@ -197,26 +181,30 @@ const Decide = (
 
 const statusText = ({ host, answer }: ProposalProps, lines: readonly ProposedLine[]): string => {
   const { name } = host.pet;
-  if (cautionsOf(answer).texts.length > 0) return texts.nearest(name);
+  if (!cautionsOf(answer).isComplete) return texts.nearest(name);
   return lines.some(isChanged) ? texts.complete(name) : texts.nothing;
 };
 
 /** What to add, what to change, what it costs and what is left; and the button that changes the recipe. */
 export const CompleteProposal = (props: ProposalProps) => {
-  const { host, answer, shelf, wishes, wish } = props;
+  const { host, answer, shelf, wishes, wish, back } = props;
   const lines = useMemo(() => proposedLines(answer, host.model.state().draft.lines), [answer, host]);
   if (lines === null) return <p role="alert">{formulateTexts.unreadable}</p>;
   const changed = lines.filter(isChanged);
   const refuse = (food: number): void => wish({ avoid: [...wishes.avoid, food] });
+  const part = { shelf, refuse, species: [host.pet.specie] as const };
   const unpriced = lines.filter(({ food }) => answer.unpriced.includes(food.id));
   return (
     <>
       <p role="status">{statusText(props, lines)}</p>
       <KeptTags kept={answer.kept} />
-      <Lines {...{ shelf, refuse }} title={texts.add} lines={changed.filter(isAdded)} />
-      <Lines {...{ shelf, refuse }} title={texts.amounts} lines={changed.filter((line) => !isAdded(line))} />
+      <Lines {...part} title={texts.add} lines={changed.filter(isAdded)} />
+      <Lines {...part} title={texts.amounts} lines={changed.filter((line) => !isAdded(line))} />
+      <Button variant="default" className={styles.change} onClick={back}>
+        {texts.change}
+      </Button>
       {wishes.avoid.length > 0 && (
-        <Button variant="default" className={styles.refuse} onClick={() => wish({ avoid: [] })}>
+        <Button variant="default" className={styles.change} onClick={() => wish({ avoid: [] })}>
           {texts.refused(wishes.avoid.length)}
         </Button>
       )}

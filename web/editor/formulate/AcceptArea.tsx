@@ -51,7 +51,7 @@ export const AcceptArea = ({ host, known, proposal, isCurrent, isWaiting, shut }
     setBusy(false);
     if (done) shut();
   };
-  const cautions = proposal ? cautionsOf(proposal) : { texts: [], accept: texts.accept };
+  const cautions = proposal ? cautionsOf(proposal) : { texts: [], accept: texts.accept, isComplete: false };
   return (
     <div className={styles.foot}>
       {cautions.texts.length > 0 && (

@@ -135,7 +135,7 @@ const ConflictingBound = ({
 
 /** Why there is no recipe: the bounds that cannot hold together, how far the nearest recipe is, and the ways out. */
 export const Conflict = (props: ConflictProps) => {
-  const { conflict } = props.answer;
+  const { conflict, kept } = props.answer;
   if (!conflict) return null;
   const { bounds, proven, nearest, ways_out } = conflict;
   return (
@@ -149,6 +149,9 @@ export const Conflict = (props: ConflictProps) => {
             <ConflictingBound key={boundText(bound)} limiting={props.limiting} bound={bound} />
           ))}
         </ul>
+        {kept.map((text) => (
+          <p key={text}>{text}</p>
+        ))}
       </section>
       {nearest.length > 0 && (
         <section aria-labelledby="formulate-nearest">

@@ -18,7 +18,11 @@ export const SidePanel = ({ title, close, leave, children }: PanelProps) => {
   const element = useRef<HTMLDialogElement>(null);
   const id = useId();
   useRoom(element);
-  useEffect(() => element.current?.show(), []);
+  useEffect(() => {
+    element.current?.show();
+    document.body.dataset.besidePanel = '';
+    return () => void delete document.body.dataset.besidePanel;
+  }, []);
   const shut = (): void => {
     element.current?.close();
     leave();

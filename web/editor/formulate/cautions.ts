@@ -12,20 +12,33 @@ const acceptText = (worst: VerdictKind, { missed, uncertain }: Judged, left: num
   return uncertain.length > 0 || worst !== 'complete' ? texts.acceptUncertain : texts.accept;
 };
 
+const sentence = (clause: string): string => `${clause.charAt(0).toUpperCase()}${clause.slice(1)}.`;
+
 /**
- * What a person must know before a proposal is accepted: the verdict for each pet, rows that are not Optimal, missed and
+ * What a person must know before a proposal is accepted: the verdict for each pet, of a complete one what it adds to that word, rows that are not Optimal, missed and
  * uncertain bounds. The words of the button say it too.
  */
 export const cautionsOf = (
   proposal: Judged,
-): { readonly texts: readonly string[]; readonly accept: string } => {
+): {
+  readonly texts: readonly string[];
+  readonly accept: string;
+  /** True if nothing is left and the verdict for each pet is complete. */
+  readonly isComplete: boolean;
+} => {
   const { pets, missed, uncertain } = proposal;
   const left = leftLevels.map((level) => ({ level, rows: rowsLeft(pets, level) }));
   const kinds = pets.map(({ verdict }) => verdict.kind ?? 'unknown');
+  const worst = verdictKinds.find((kind) => kinds.includes(kind)) ?? 'complete';
+  const accept = acceptText(
+    worst,
+    proposal,
+    left.reduce((sum, { rows }) => sum + rows.length, 0),
+  );
   return {
     texts: [
-      ...pets.flatMap(({ verdict: { kind, words, advice } }) =>
-        kind === 'complete' ? [] : `${words}. ${advice}`,
+      ...pets.flatMap(({ verdict: { kind, words, advice, clauses } }) =>
+        kind === 'complete' ? clauses.slice(1).map(sentence) : `${words}. ${advice}`,
       ),
       ...left.flatMap(({ level, rows }) =>
         rows.length === 0 ? [] : texts.left(shared.levels[level], rows.join(', ')),
@@ -33,10 +46,7 @@ export const cautionsOf = (
       ...(missed.length > 0 ? [texts.missed(namesOf(missed))] : []),
       ...(uncertain.length > 0 ? [texts.uncertain(namesOf(uncertain))] : []),
     ],
-    accept: acceptText(
-      verdictKinds.find((kind) => kinds.includes(kind)) ?? 'complete',
-      proposal,
-      left.reduce((sum, { rows }) => sum + rows.length, 0),
-    ),
+    accept,
+    isComplete: accept === texts.accept,
   };
 };

@@ -137,11 +137,25 @@ describe('the words of a proposal', () => {
       'Accept, though not all is certain',
     );
     const none = { missed: [], uncertain: [] };
-    expect(cautionsOf({ pets: [petOf(complete, [])], ...none })).toEqual({ texts: [], accept: 'Accept' });
+    expect(cautionsOf({ pets: [petOf(complete, [])], ...none })).toEqual({
+      texts: [],
+      accept: 'Accept',
+      isComplete: true,
+    });
+    const losing = {
+      ...complete,
+      clauses: [...complete.clauses, 'cooking may take some iodine: how much is not known'],
+    };
+    expect(cautionsOf({ pets: [petOf(losing, [])], ...none })).toEqual({
+      texts: ['Cooking may take some iodine: how much is not known.'],
+      accept: 'Accept',
+      isComplete: true,
+    });
     const unsafe = verdictOf('not_safe', 'Not safe for Juno: Onions', 'Do not feed this.');
     expect(cautionsOf({ pets: [petOf(complete, []), petOf(unsafe, [])], ...none })).toEqual({
       texts: ['Not safe for Juno: Onions. Do not feed this.'],
       accept: 'Accept, though it is not safe',
+      isComplete: false,
     });
     const unknown = verdictOf('unknown', 'No standard is known for Juno', '');
     expect(cautionsOf({ pets: [petOf(unknown, [])], ...none }).accept).toBe(
