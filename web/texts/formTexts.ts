@@ -3,7 +3,6 @@ export const formTexts = {
   save: 'Save',
   cancel: 'Cancel',
   saving: 'Saving',
-  optional: 'optional',
   notSaved: 'Not saved.',
   showPassword: 'Show the password',
   noChoice: 'Nothing found',

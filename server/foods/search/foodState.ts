@@ -13,7 +13,7 @@ export interface FoodState {
   readonly skin: 'off' | 'on' | null;
 }
 
-const cookedWords = anyOf([...cookingWords, 'toasted', 'scrambled']);
+const cookedWords = anyOf(`${cookingWords}|toasted|scrambled`);
 const rawWords = /\b(?:raw|uncooked|unprepared)\b/i;
 const driedWords = /\b(?:dried|dehydrated|dry)\b(?! heat| solids)/i;
 /** Foods that are sold dry although their name does not say it. */

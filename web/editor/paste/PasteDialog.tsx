@@ -1,4 +1,4 @@
-import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { type ClipboardEvent, type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/controls.ts';
 import { copyText } from '../../ui/copyText.ts';
 import { Dialog, DialogButtons } from '../../ui/dialog/Dialog.tsx';
@@ -35,6 +35,13 @@ const ListForm = (props: { readonly read: (text: string) => void; readonly cance
     event.preventDefault();
     props.read(String(new FormData(event.currentTarget).get('list')));
   };
+  /** A list that is pasted into the empty field is read at once. */
+  const paste = (event: ClipboardEvent<HTMLTextAreaElement>): void => {
+    const text = event.clipboardData.getData('text/plain');
+    if (event.currentTarget.value !== '' || text.trim() === '') return;
+    event.preventDefault();
+    props.read(text);
+  };
   return (
     <form onSubmit={submit}>
       <p id="paste-hint">{texts.hint}</p>
@@ -45,6 +52,7 @@ const ListForm = (props: { readonly read: (text: string) => void; readonly cance
         required
         aria-label={texts.list}
         aria-describedby="paste-hint"
+        onPaste={paste}
       />
       <DialogButtons>
         <Button variant="default" onClick={props.cancel}>

@@ -10,7 +10,7 @@ const manner =
 
 /** Words of state. They may distinguish foods: cooked rice is not raw rice. */
 const state =
-  `${cookingWords.join(' ')} uncooked raw hard-boiled hard\\sboiled frozen fresh dried dry canned tinned drained skinless
+  `${cookingWords.replaceAll('|', ' ')} uncooked raw hard-boiled hard\\sboiled frozen fresh dried dry canned tinned drained skinless
   boneless skin-on bone-in lean ground unsalted salted stalks?
   cloves? fillets? filets? florets? leaves sprigs? pieces? slices? steaks? low-sodium low-fat whole unsweetened pitted
   shelled powdered powder`.split(/\s+/);
@@ -40,17 +40,13 @@ export const withoutManner = (name: string): string => tidy(name.replace(mannerW
 
 /** Words that say how a food is cut, handled, sold or used, beside those of preparation. */
 const light = new Set(
-  `an the of and or in into with without no from for to on at as per each your my some any if plus then
-  stalk stem end tail peel skin stone core leaf strip chunk cube floret floweret piece bite size half moon
-  ring wedge slice fillet filet steak cut excess visible tough outer inner
-  fine finely coarse coarsely thin thinly thick thickly small medium large big extra lightly roughly freshly gently well
-  ${cookingWords.join(' ')} fresh raw uncooked frozen dried dry
-  canned tinned drained thawed cooled warm room temperature
-  organic free-range pasture raised local natural pure plain good quality ripe whole lean boneless
-  skinless bottled filtered tap clean human grade food unprepared fluid only head bunch optional about
-  approximately ca total weight net taste serving pinch x homemade home store bought patted virgin refined`.split(
-    /\s+/,
-  ),
+  `an with without no from for to on at as per each my some any if plus then stalk stem end tail peel skin
+  stone core leaf strip chunk cube floret floweret piece bite size half moon ring wedge slice fillet filet
+  steak cut excess visible tough outer inner fine coarse thin thick small medium large big extra gently
+  ${cookingWords.replaceAll('|', ' ')} fresh raw uncooked frozen dried dry canned tinned drained warm room temperature
+  free-range pasture raised local natural whole lean boneless skinless bottled filtered tap clean human grade
+  food unprepared fluid only head bunch approximately ca total weight net taste serving pinch x homemade home
+  store bought patted virgin refined`.split(/\s+/),
 );
 
 /** States that end like handling: smoked salmon is not salmon. */

@@ -4,10 +4,9 @@ import { isHandling, withoutManner } from './preparation.ts';
 import { wordsOf } from './words.ts';
 
 /** Words of cooking, those of typed names too. */
-export const cooked = anyOf([
-  ...cookingWords,
-  ...['hardboiled', 'saut[eé]ed', 'blanched', 'parboiled', 'toasted', 'scrambled', 'wilted', 'crumbles'],
-]);
+export const cooked = anyOf(
+  `${cookingWords}|hardboiled|saut[eé]ed|blanched|parboiled|toasted|scrambled|wilted|crumbles`,
+);
 
 /** The lean share of meat that a name says: 80/20, 90 % lean, 5 % fat. */
 export const leanOf = (asked: string): string | null => {

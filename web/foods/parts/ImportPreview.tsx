@@ -84,7 +84,7 @@ export const ImportPreview = ({ of }: { readonly of: FoodPreview }) => {
   return (
     <section className="above-16" aria-label={texts.preview}>
       <p>
-        <strong>{texts.counts(of)}</strong> {texts.written(separator, decimals)}{' '}
+        <strong>{texts.counts(of)}.</strong> {texts.written(separator, decimals)}{' '}
         {head_line > 1 && texts.headLine(head_line)}
       </p>
       {doubtKinds.map((kind) => {
