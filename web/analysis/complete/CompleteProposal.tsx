@@ -2,6 +2,7 @@ import { useEffect, useMemo } from 'react';
 import { cautionsOf } from '../../editor/formulate/cautions.ts';
 import { formulateTexts } from '../../editor/formulate/formulateTexts.ts';
 import {
+  editOf,
   type Formulation,
   isChanged,
   type ProposedLine,
@@ -12,6 +13,9 @@ import { FoodMark } from '../../foods/FoodMark.tsx';
 import { formatGrams } from '../../kernel/format.ts';
 import { moneyText } from '../../recipes/costTexts.ts';
 import { overfullAbove } from '../../recipes/overfull.ts';
+import { askLabel, askOwner } from '../../recipes/proposals/askOwner.ts';
+import { changedLines } from '../../recipes/proposals/changedLines.ts';
+import { proposalTexts } from '../../recipes/proposals/proposalTexts.ts';
 import { KeptTags } from '../../remedies/KeptTags.tsx';
 import { changesIn, type RemedyHost } from '../../remedies/remedyHost.ts';
 import { amountText } from '../../remedies/remedyText.ts';
@@ -158,6 +162,29 @@ const Accept = ({
   );
 };
 
+/** The button that sends a proposal to the person who shared the recipe. */
+const Ask = ({
+  host: { model, pet },
+  changed,
+  close,
+}: Pick<ProposalProps, 'host' | 'close'> & { readonly changed: readonly ProposedLine[] }) => {
+  const { draft, ofPlan } = model.state();
+  const { recipe, lines } = draft;
+  const label = askLabel(recipe);
+  if (label === null || ofPlan || changed.length === 0) return null;
+  const ask = async (): Promise<void> => {
+    const { milligrams, additions } = editOf(changed, lines);
+    const ingredients = changedLines(lines, milligrams, additions);
+    const text = proposalTexts.complete(pet.name);
+    if (await askOwner({ recipe, pet: pet.id, ingredients, text })) close();
+  };
+  return (
+    <Button variant="default" onClick={() => void ask()}>
+      {label}
+    </Button>
+  );
+};
+
 /** What must be known before the recipe is changed, and the buttons. */
 const Decide = (
   props: ProposalProps & {
@@ -173,6 +200,7 @@ const Decide = (
         <Button variant="default" onClick={close}>
           {texts.close}
         </Button>
+        <Ask {...{ host, changed, close }} />
         <Accept {...{ host, changed, close }} text={accept} />
       </DialogButtons>
     </div>

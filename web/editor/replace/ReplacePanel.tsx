@@ -3,6 +3,9 @@ import { replacements } from '../../../server/contract/replacements.ts';
 import { type ApiResult, callApi } from '../../kernel/api.ts';
 import { keyOf } from '../../nutrition/draft.ts';
 import { useModelState } from '../../nutrition/useModel.ts';
+import { askLabel, askOwner } from '../../recipes/proposals/askOwner.ts';
+import { changedLines } from '../../recipes/proposals/changedLines.ts';
+import { proposalTexts } from '../../recipes/proposals/proposalTexts.ts';
 import { Loading } from '../../ui/page/states.tsx';
 import { showToast } from '../../ui/toast/toasts.tsx';
 import { Failure } from '../formulate/Failure.tsx';
@@ -90,6 +93,14 @@ const Body = (props: PanelProps & { readonly name: string; readonly leave: (key:
     setBusy(false);
     if (done) leave(keyOf(chosen.food));
   };
+  const label = askLabel(lines.recipe);
+  const send = async (chosen: Replacement): Promise<void> => {
+    const edit = isCurrent ? replaceEditOf(chosen, lines.lines, line) : null;
+    if (edit === null) return;
+    const ingredients = changedLines(lines.lines, edit.milligrams, edit.additions);
+    const about = proposalTexts.replace(pet.name, name, chosen.food.short_name);
+    await askOwner({ recipe: lines.recipe, pet: pet.id, ingredients, text: about });
+  };
   return (
     <div className={styles.body} aria-busy={fault === null && !isCurrent}>
       {fault !== null && <p role="status">{fault}</p>}
@@ -99,7 +110,12 @@ const Body = (props: PanelProps & { readonly name: string; readonly leave: (key:
       )}
       {answer && (
         <div className={styles.answer} data-outdated={!isCurrent}>
-          <ReplacementList {...{ answer, lines: lines.lines, retry }} species={pet.specie} choose={choose} />
+          <ReplacementList
+            {...{ answer, lines: lines.lines, retry }}
+            species={pet.specie}
+            choose={choose}
+            ask={label === null ? null : { label, run: send }}
+          />
         </div>
       )}
     </div>

@@ -19,6 +19,8 @@ interface ListProps {
   readonly species: Pet['specie'];
   readonly retry: () => void;
   readonly choose: (replacement: Replacement) => Promise<void>;
+  /** The words of the button that sends it to the owner of the recipe, and what that does; null on other recipes. */
+  readonly ask: { readonly label: string; readonly run: (replacement: Replacement) => Promise<void> } | null;
 }
 
 type ItemProps = Omit<ListProps, 'retry'> & { readonly replacement: Replacement };
@@ -69,7 +71,7 @@ const Levels = ({ pets }: Pick<Replacement, 'pets'>) => {
   );
 };
 
-const Item = ({ replacement, answer, lines, species, choose }: ItemProps) => {
+const Item = ({ replacement, answer, lines, species, choose, ask }: ItemProps) => {
   const { food, total_g, not_stated, pets } = replacement;
   const grams = texts.grams(formatGrams(milligrams(total_g)));
   const pieces = piecesText(food, milligrams(total_g));
@@ -102,6 +104,17 @@ const Item = ({ replacement, answer, lines, species, choose }: ItemProps) => {
         >
           {texts.use}
         </Button>
+        {ask && (
+          <Button
+            size="compact-sm"
+            variant="default"
+            className={proposal.small}
+            aria-label={texts.askFood(ask.label, food.short_name)}
+            onClick={() => void ask.run(replacement)}
+          >
+            {ask.label}
+          </Button>
+        )}
       </span>
     </li>
   );

@@ -26,6 +26,7 @@ export const replaceTexts = {
   again: 'Try again',
   use: 'Use',
   useFood: (food: string, grams: string) => `Replace with ${food}, ${grams}`,
+  askFood: (label: string, food: string) => `${label}: ${food}`,
   grams: (grams: string) => `${grams} g`,
   same: 'Nothing else changes.',
   rest: (parts: readonly string[]) => `Then ${parts.join('; ')}.`,

@@ -11,10 +11,10 @@ import { rootIdOf } from '../batchFamily.ts';
 import { showRecipeTexts as texts } from '../showRecipeTexts.ts';
 import { CommentForm } from './CommentForm.tsx';
 import styles from './comments.module.css';
+import { ProposedChange } from './ProposedChange.tsx';
 
 interface CommentListProps {
-  /** The id of the recipe. */
-  readonly recipe: number;
+  readonly recipe: Recipe;
   readonly rows: readonly CommentAnswer[];
 }
 
@@ -37,11 +37,11 @@ const longest = 120;
 
 /** Comments, the newest first. Their authors, the recipe's owner and admins may remove them. */
 const CommentList = ({ recipe, rows }: CommentListProps) => {
-  const remove = useRemove(recipe);
+  const remove = useRemove(rootIdOf(recipe));
   return (
     <ul className={`${styles.list} below-16`}>
       {rows.map((comment) => {
-        const { id, text, author, created_at, is_mine, can_remove } = comment;
+        const { id, text, author, created_at, is_mine, can_remove, proposal } = comment;
         const date = formatDate(created_at);
         return (
           <li key={id}>
@@ -63,6 +63,7 @@ const CommentList = ({ recipe, rows }: CommentListProps) => {
               )}
             </header>
             <p className="lines break">{text}</p>
+            {proposal && <ProposedChange {...{ recipe, comment, proposal }} />}
           </li>
         );
       })}
@@ -104,7 +105,7 @@ export const Comments = ({ recipe }: { readonly recipe: Recipe }) => {
               <p className="muted above-24" role="status">
                 {total === 0 ? texts.noComments : texts.count(total)}
               </p>
-              <CommentList recipe={id} rows={rows} />
+              <CommentList recipe={recipe} rows={rows} />
               {rows.length < total && (
                 <Button size="md" variant="default" onClick={() => setPages(pages + 1)}>
                   {texts.more}

@@ -1,0 +1,25 @@
+/** Texts of changes that are proposed to the owner of a recipe. */
+export const proposalTexts = {
+  askVet: 'Ask my vet',
+  askOwner: 'Ask its owner',
+  label: 'Your message',
+  hint: 'It is sent with the change and the name of your pet. Others with whom the recipe is shared do not see it.',
+  send: 'Send',
+  sent: 'Sent. The answer is in the recipe: it changes if the change is accepted.',
+  stale: 'The recipe was saved since you opened it. Nothing was sent. Load the page again, then ask.',
+  replace: (pet: string, before: string, after: string) => `May ${pet} have ${after} instead of ${before}?`,
+  complete: (pet: string) => `May the recipe be changed like this, so that it is complete for ${pet}?`,
+
+  title: (pet: string) => `Proposed change, for ${pet}`,
+  line: (before: string, after: string) => `${before} g → ${after} g`,
+  added: (grams: string) => `new, ${grams} g`,
+  removed: (grams: string) => `${grams} g → left out`,
+  verdict: (pet: string, words: string) => `For ${pet}, when it was sent: ${words}.`,
+  accept: 'Accept',
+  acceptUnsafe: 'Accept, though it is not safe',
+  accepted: (date: string) => `Accepted on ${date}.`,
+  done: 'Accepted. The recipe is saved with the change.',
+  old: 'The recipe was saved since: this is a change of an older version, and cannot be accepted.',
+  waits: 'Waits for the person who shared the recipe.',
+  otherSize: 'It changes another batch size.',
+} as const;
