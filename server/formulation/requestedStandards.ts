@@ -30,7 +30,7 @@ const noTable = ({ standard, life_stage }: Asked, index: number): FieldErrors =>
 };
 
 /**
- * The bounds of the standards that are asked for, each once.
+ * The bounds of the standards that are asked for, each once. Their names say the species where dogs and cats share a pot.
  * @throws FieldErrors for a life stage that the standard does not have, or that is of another species
  */
 export const requestedStandards = (
@@ -45,5 +45,8 @@ export const requestedStandards = (
       const key = `${each.standard} ${stage}`;
       if (!found.has(key)) found.set(key, standardBounds(snapshot, each.standard, stage));
     }
-  return [...found.values()];
+  const isMixed = new Set(pets.map(({ limitStage }) => isOfCats(limitStage))).size > 1;
+  return [...found.values()].map((each) =>
+    isMixed ? { ...each, name: `${each.name}, ${isOfCats(each.lifeStage) ? 'cat' : 'dog'}` } : each,
+  );
 };

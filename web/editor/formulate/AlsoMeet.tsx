@@ -1,4 +1,9 @@
-import { type StandardId, standardName, standardsOf } from '../../../server/contract/standards.ts';
+import {
+  type StandardId,
+  standardIds,
+  standardName,
+  standardsOf,
+} from '../../../server/contract/standards.ts';
 import styles from './formulate.module.css';
 import { formulateTexts as texts } from './formulateTexts.ts';
 import type { Formulation } from './proposal.ts';
@@ -7,8 +12,8 @@ import type { Wishes } from './question.ts';
 export interface MeetProps {
   readonly wishes: Pick<Wishes, 'standards'>;
   readonly wish: (change: Pick<Wishes, 'standards'>) => void;
-  /** Slug of the pet's species. */
-  readonly species: string;
+  /** Slugs of the pets' species. */
+  readonly species: readonly string[];
   /** The standards of the answer that is shown. */
   readonly met: Formulation['standards'];
 }
@@ -35,17 +40,19 @@ export const AlsoMeet = ({ wishes: { standards }, wish, species, met }: MeetProp
   return (
     <fieldset className={styles.meet}>
       <legend>{texts.alsoMeet}</legend>
-      {standardsOf(species).map((standard) => (
-        <label key={standard} className={styles.standard}>
-          <input type="checkbox" checked={standards.includes(standard)} onChange={() => choose(standard)} />
-          {standardName(standard)}
-          {met
-            .filter((each) => each.standard === standard)
-            .map((each) => (
-              <span key={each.life_stage}>{metText(each)}</span>
-            ))}
-        </label>
-      ))}
+      {standardIds
+        .filter((id) => species.every((slug) => standardsOf(slug).includes(id)))
+        .map((standard) => (
+          <label key={standard} className={styles.standard}>
+            <input type="checkbox" checked={standards.includes(standard)} onChange={() => choose(standard)} />
+            {standardName(standard)}
+            {met
+              .filter((each) => each.standard === standard)
+              .map((each) => (
+                <span key={each.life_stage}>{metText(each)}</span>
+              ))}
+          </label>
+        ))}
     </fieldset>
   );
 };

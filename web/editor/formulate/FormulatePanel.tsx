@@ -13,6 +13,7 @@ import type { FormulateHost } from './host.ts';
 import { LimitFields } from './LimitFields.tsx';
 import type { KeptRow } from './limits.ts';
 import { ProposalView } from './ProposalView.tsx';
+import { eatersOf, withPetNames } from './pot.ts';
 import type { Formulation } from './proposal.ts';
 import { questionOf, type Wishes } from './question.ts';
 import { SidePanel } from './SidePanel.tsx';
@@ -23,8 +24,10 @@ import { useWishes } from './useWishes.ts';
 import { WishFields } from './WishFields.tsx';
 
 /** The question about the recipe as it is now, as text; or what keeps it from being asked. */
-const questionText = ({ model, foods, pet }: FormulateHost, wishes: Wishes) => {
-  const question = questionOf(model.state().draft, foods.state().locked, pet.id, wishes);
+const questionText = (host: FormulateHost, wishes: Wishes) => {
+  const { model, foods } = host;
+  const eaters = eatersOf(host, wishes).map(({ id }) => id);
+  const question = questionOf(model.state().draft, foods.state().locked, eaters, wishes);
   return typeof question === 'string' ? question : JSON.stringify(question);
 };
 
@@ -83,7 +86,11 @@ const Body = ({ host, asked, shut }: BodyProps) => {
   const text = useQuestionText(host, wishes);
   const fault = faultOf(text);
   const { answered, retry } = useFormulation(fault === null ? text : null);
-  const answer = answered?.result.ok ? answered.result.value : null;
+  // The same object for the same answer: effects follow it.
+  const answer = useMemo(
+    () => (answered?.result.ok ? withPetNames(answered.result.value, host.pets) : null),
+    [answered, host],
+  );
   const isCurrent = fault === null && answered?.of === text;
   const proposal = answer && isProposal(answer) && fault === null ? answer : null;
   const isShown = fault === null || fault === 'limits';
@@ -95,7 +102,7 @@ const Body = ({ host, asked, shut }: BodyProps) => {
       <div className={styles.body} aria-busy={fault === null && !isCurrent}>
         <WishFields
           {...{ wishes, wish, retry }}
-          species={host.pet.specie.slug}
+          host={host}
           met={isCurrent && answer ? answer.standards : []}
         />
         <LimitFields limiting={limiting} after={after} />
@@ -131,8 +138,8 @@ interface PanelProps extends FormulateHost, Pick<BodyProps, 'asked'> {
  * which can be edited while it is open.
  */
 export const FormulatePanel = ({ close, asked, ...props }: PanelProps) => {
-  const { model, foods, groups, pet } = props;
-  const host = useMemo(() => ({ model, foods, groups, pet }), [model, foods, groups, pet]);
+  const { model, foods, groups, pet, pets } = props;
+  const host = useMemo(() => ({ model, foods, groups, pet, pets }), [model, foods, groups, pet, pets]);
   useEffect(() => document.getElementById(acceptId)?.focus({ preventScroll: true }), []);
   return (
     <SidePanel title={texts.title} close={close} leave={focusFoods}>

@@ -7,6 +7,7 @@ import { limitIds } from './limitIds.ts';
 import styles from './limits.module.css';
 import { limitTexts as texts } from './limitTexts.ts';
 import { readTypedBound, rowsNamed } from './ownBounds.ts';
+import { eatersOf } from './pot.ts';
 import type { Limiting } from './useLimiting.ts';
 
 /** Nutrients that are named where a text means several. */
@@ -82,7 +83,7 @@ export const LimitFields = ({ limiting, after }: LimitFieldsProps) => {
   return (
     <section aria-labelledby="formulate-limits">
       <h3 id="formulate-limits">{texts.title}</h3>
-      <p className={styles.note}>{texts.need(host.pet.name)}</p>
+      <p className={styles.note}>{texts.need(eatersOf(host, wishes).map(({ name }) => name))}</p>
       <ul>
         {wishes.bounds.map((bound) => (
           <BoundRow key={bound.key} limiting={limiting} bound={bound} after={after} />

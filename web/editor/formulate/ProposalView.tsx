@@ -10,6 +10,7 @@ import { formulateTexts as texts } from './formulateTexts.ts';
 import { LineActions, useLineKeys } from './LineActions.tsx';
 import { limitTexts } from './limitTexts.ts';
 import { holdWords } from './lineWords.ts';
+import { eatersOf } from './pot.ts';
 import styles from './proposal.module.css';
 import {
   boundText,
@@ -32,11 +33,18 @@ interface ViewProps {
 const countedLevels = ['low', 'high', 'unknown'] as const;
 
 /** Rows out of bounds and the cost of a day, before and after. */
-const Summary = ({ answer: { pets, currency } }: Pick<ViewProps, 'answer'>) => {
+const Summary = ({ answer: { pets, currency }, limiting: { host, wishes } }: Omit<ViewProps, 'retry'>) => {
+  const eaters = eatersOf(host, wishes);
   const money = (amount: number | null): string =>
     amount === null ? texts.costUnknown : moneyText({ amount, currency });
-  return pets.map(({ pet_id, before, after, cost_before, cost_after }) => (
+  return pets.map(({ pet_id, before, after, cost_before, cost_after, verdict }) => (
     <dl key={pet_id} className={styles.summary}>
+      {pets.length > 1 && (
+        <div className={styles.eater}>
+          <dt>{eaters.find(({ id }) => id === pet_id)?.name}</dt>
+          <dd>{verdict.words}</dd>
+        </div>
+      )}
       {countedLevels.map((level) => (
         <div key={level}>
           <dt className={levels[level]}>
@@ -69,7 +77,9 @@ const About = ({ limiting: { host, wishes }, answer, line }: LineProps) => {
   return (
     <span className={styles.about}>
       {isProposed && <Why line={line} goal={wishes.goal} />}
-      {before === null && <FoodMark food={food} species={[host.pet.specie]} spelt />}
+      {before === null && (
+        <FoodMark food={food} species={eatersOf(host, wishes).map(({ specie }) => specie)} spelt />
+      )}
       {holdWords(line, answer, wishes).map((words) => (
         <span key={words}>{words}</span>
       ))}
@@ -138,8 +148,8 @@ const Rows = ({ answer: { pets } }: Pick<ViewProps, 'answer'>) => {
       <h3 id="formulate-rows">{texts.rows}</h3>
       {changed.length === 0 && <p className="muted">{texts.noRows}</p>}
       <ul className={styles.rows}>
-        {changed.map(({ nutrient_id, name, before, after }) => (
-          <li key={nutrient_id}>
+        {changed.map(({ name, before, after }) => (
+          <li key={name}>
             <span>{name}</span>
             <LevelBadge level={before} />
             <span aria-hidden="true">→</span>
@@ -170,7 +180,7 @@ export const ProposalView = (props: ViewProps) => {
           {text}
         </p>
       ))}
-      <Summary answer={answer} />
+      <Summary answer={answer} limiting={limiting} />
       <Lines {...props} lines={lines} />
       <Rows answer={answer} />
       <Binding answer={answer} />

@@ -4,6 +4,9 @@ import chips from '../../ui/styles/chips.module.css';
 import { AlsoMeet, type MeetProps } from './AlsoMeet.tsx';
 import styles from './formulate.module.css';
 import { formulateTexts as texts } from './formulateTexts.ts';
+import type { FormulateHost } from './host.ts';
+import { PotFields } from './PotFields.tsx';
+import { eatersOf } from './pot.ts';
 import { addable, goals, type Wishes } from './question.ts';
 import { ShelfButton } from './ShelfButton.tsx';
 
@@ -85,8 +88,9 @@ export const WishFields = ({
   wishes,
   wish,
   retry,
-  ...meet
-}: WishProps & Omit<MeetProps, keyof WishProps>) => (
+  host,
+  met,
+}: Omit<WishProps, 'species'> & Pick<MeetProps, 'met'> & { readonly host: FormulateHost }) => (
   <>
     <div className={styles.choices}>
       <Choice
@@ -96,9 +100,10 @@ export const WishFields = ({
         value={wishes.goal}
         choose={(goal) => wish({ goal })}
       />
-      <AddChoice {...{ wishes, wish, retry }} species={meet.species} />
+      <AddChoice {...{ wishes, wish, retry }} species={host.pet.specie.slug} />
     </div>
-    <AlsoMeet {...{ wishes, wish }} {...meet} />
+    <PotFields {...{ host, wishes, wish }} />
+    <AlsoMeet {...{ wishes, wish, met }} species={eatersOf(host, wishes).map(({ specie }) => specie.slug)} />
     {wishes.unstated === 'stated' && (
       <p>
         {texts.onlyStated}{' '}

@@ -37,9 +37,12 @@ export const cautionsOf = (
   );
   return {
     texts: [
-      ...pets.flatMap(({ verdict: { kind, words, advice, clauses } }) =>
-        kind === 'complete' ? clauses.slice(1).map(sentence) : `${words}. ${advice}`,
-      ),
+      ...pets.flatMap(({ verdict: { kind, words, advice, clauses, pet } }) => {
+        const said = kind === 'complete' ? clauses.slice(1).map(sentence) : [`${words}. ${advice}`];
+        return said.map((text) =>
+          pets.length > 1 && pet && !text.includes(pet.name) ? texts.verdictOf(pet.name, text) : text,
+        );
+      }),
       ...left.flatMap(({ level, rows }) =>
         rows.length === 0 ? [] : texts.left(shared.levels[level], rows.join(', ')),
       ),

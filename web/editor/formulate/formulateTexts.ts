@@ -10,6 +10,8 @@ export const formulateTexts = {
   goals: { change: 'Least change', cost: 'Lowest cost', fewest: 'Fewest foods' },
   add: 'May be added',
   adds: { shelf: 'My shelf only', everyday: 'My shelf, then everyday foods', all: 'All foods' },
+  pot: 'One pot for',
+  potFull: (most: number) => `At most ${most} pets.`,
   alsoMeet: 'Also meet',
   metAfter: (before: number, after: number) =>
     `${before} ${before === 1 ? 'row' : 'rows'} not Optimal → ${after}`,
@@ -64,6 +66,7 @@ export const formulateTexts = {
   noRows: 'No level changes.',
   counts: { low: 'Low', high: 'High', unknown: 'Unknown' },
   from: (before: number, after: number) => `${before} → ${after}`,
+  verdictOf: (pet: string, words: string) => `${pet}: ${words}`,
   cost: 'Cost a day',
   costFrom: (before: string, after: string) => `${before} → ${after}`,
   costUnknown: 'not known',

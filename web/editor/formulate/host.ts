@@ -10,5 +10,7 @@ export interface FormulateHost {
   readonly foods: FoodView;
   /** With a need. */
   readonly pet: Pet;
+  /** The user's pets that match the recipe. */
+  readonly pets: readonly Pet[];
   readonly groups: readonly Group[];
 }

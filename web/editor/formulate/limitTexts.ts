@@ -1,7 +1,8 @@
 /** Texts of what must hold: limits of lines, pinned foods and own bounds. */
 export const limitTexts = {
   title: 'What must hold',
-  need: (pet: string) => `The need of ${pet}, and:`,
+  need: (pets: readonly string[]) =>
+    `The ${pets.length === 1 ? 'need' : 'needs'} of ${new Intl.ListFormat('en').format(pets)}, and:`,
   find: 'Keep a nutrient at least or at most',
   example: 'phosphorus < 1.2 g',
   add: 'Add',

@@ -14,7 +14,7 @@ const draft = createDraft(
 
 it('asks about the grams that the fields show, with how each food is cooked', () => {
   const typed = setLineGrams(draft, new Map([['2', 120_500]]));
-  expect(questionOf(typed, new Set(), 7, firstWishes)).toEqual({
+  expect(questionOf(typed, new Set(), [7], firstWishes)).toEqual({
     pets: [7],
     lines: [
       { id: 1, total_g: 300, cooking: 'added_after' },
@@ -29,20 +29,20 @@ it('asks about the grams that the fields show, with how each food is cooked', ()
 it('holds locked lines at their grams, and leaves out refused foods and lines without grams', () => {
   const empty = setLineGrams(draft, new Map([['3', 0]]));
   const wishes = { ...firstWishes, refused: [ingredientOf(9, 0)] };
-  const question = questionOf(empty, new Set(['1']), 7, wishes);
+  const question = questionOf(empty, new Set(['1']), [7], wishes);
   expect(question).toMatchObject({ lines: [{ id: 1, min_g: 300, max_g: 300 }, { id: 2 }], avoid: [9] });
   expect(question).not.toHaveProperty('bounds');
 });
 
 it('asks nothing about an invalid amount or a recipe without grams', () => {
-  expect(questionOf(setLineText(draft, '2', 'x'), new Set(), 7, firstWishes)).toBe('invalid');
+  expect(questionOf(setLineText(draft, '2', 'x'), new Set(), [7], firstWishes)).toBe('invalid');
   const nothing = new Map([1, 2, 3].map((id) => [String(id), 0]));
-  expect(questionOf(setLineGrams(draft, nothing), new Set(), 7, firstWishes)).toBe('empty');
+  expect(questionOf(setLineGrams(draft, nothing), new Set(), [7], firstWishes)).toBe('empty');
 });
 
 it('asks for the standards that are chosen, at the life stage of the pet', () => {
   const wishes = { ...firstWishes, standards: ['aafco-2016', 'nrc-2006'] as const };
-  expect(questionOf(draft, new Set(), 7, wishes)).toMatchObject({
+  expect(questionOf(draft, new Set(), [7], wishes)).toMatchObject({
     standards: [{ standard: 'aafco-2016' }, { standard: 'nrc-2006' }],
   });
 });
@@ -58,7 +58,7 @@ describe('limits of lines', () => {
     limits: [{ food: id === 2 ? spoon : ingredientOf(id, 0), min, max }],
   });
   const boundsIn = (wishes: Wishes, locked: readonly string[] = []) => {
-    const question = questionOf(draft, new Set(locked), 7, wishes);
+    const question = questionOf(draft, new Set(locked), [7], wishes);
     if (typeof question === 'string') return question;
     const { min_g, max_g } = linesOf(question).find(({ id }) => id === 2) ?? {};
     return [min_g, max_g];
@@ -94,7 +94,7 @@ describe('limits of lines', () => {
   it('want a line without grams if it has a minimum', () => {
     const empty = setLineGrams(draft, new Map([['2', 0]]));
     const lines = (wishes: Wishes) => {
-      const question = questionOf(empty, new Set(), 7, wishes);
+      const question = questionOf(empty, new Set(), [7], wishes);
       return typeof question === 'string' ? question : linesOf(question).map(({ id }) => id);
     };
     expect(lines(limited('', '80'))).toEqual([1, 3]);
@@ -108,7 +108,7 @@ describe('limits of lines', () => {
   it('pinned foods are lines that begin without grams and keep their amount', () => {
     const kelp = ingredientOf(8, 0, { unit_name: 'tablet', unit_mg: 500 });
     const pinned = (text: string, food = kelp): Wishes => ({ ...firstWishes, pins: [{ food, text }] });
-    expect(questionOf(draft, new Set(), 7, pinned('2 tablets'))).toMatchObject({
+    expect(questionOf(draft, new Set(), [7], pinned('2 tablets'))).toMatchObject({
       lines: [{ id: 1 }, { id: 2 }, { id: 3 }, { id: 8, total_g: 0, min_g: 1, max_g: 1, cooking: null }],
     });
     expect(boundsIn(pinned('40', spoon))).toEqual([40, 40]);
@@ -122,7 +122,7 @@ describe('own bounds', () => {
     ...more,
   });
   const asked = (...bounds: readonly OwnBound[]) => {
-    const question = questionOf(draft, new Set(), 7, { ...firstWishes, bounds });
+    const question = questionOf(draft, new Set(), [7], { ...firstWishes, bounds });
     return typeof question === 'string' ? question : question.bounds;
   };
 

@@ -19,6 +19,8 @@ export type Addable = (typeof addable)[number];
 export interface Wishes extends Limits {
   readonly goal: Goal;
   readonly add: Addable;
+  /** Other pets that eat from the same pot. */
+  readonly others: readonly number[];
   /** Foods that are not added. */
   readonly refused: readonly Ingredient[];
   /** Published standards that the recipe meets besides the pet's need. */
@@ -33,6 +35,7 @@ export interface Wishes extends Limits {
 export const firstWishes: Wishes = {
   goal: 'change',
   add: 'everyday',
+  others: [],
   refused: [],
   standards: [],
   additions: null,
@@ -41,13 +44,13 @@ export const firstWishes: Wishes = {
 };
 
 /**
- * The question about a recipe for a pet, with the lines that have grams and the pinned foods. Otherwise what keeps it
+ * The question about a recipe for pets, with the lines that have grams and the pinned foods. Otherwise what keeps it
  * from being asked: an invalid amount, an invalid limit, or no grams at all.
  */
 export const questionOf = (
   { recipe, lines }: Pick<Draft, 'recipe' | 'lines'>,
   locked: ReadonlySet<string>,
-  pet: number,
+  pets: readonly number[],
   wishes: Wishes,
 ): Question | 'invalid' | 'empty' | 'limits' => {
   if (lines.some(({ problem }) => problem !== null)) return 'invalid';
@@ -56,7 +59,7 @@ export const questionOf = (
   if (asked === null || bounds === null) return 'limits';
   const choices = new Map(recipe.ingredients.map(({ id, cooking }) => [id, cooking]));
   return {
-    pets: [pet],
+    pets: [...pets],
     lines: asked.map(({ food: { id }, grams: total_g, ...limits }) => {
       return { id, total_g, cooking: choices.get(id) ?? null, ...limits };
     }),

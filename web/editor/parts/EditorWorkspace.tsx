@@ -143,7 +143,7 @@ const Workspace = ({
         }}
       />
       <PrintNotes model={model} energy={energyColumn(groups)} />
-      <Formulate {...{ model, foods, groups, pet }} of={formulating} />
+      <Formulate {...{ model, foods, groups, pet, pets }} of={formulating} />
       <Sources
         model={model}
         view={view}

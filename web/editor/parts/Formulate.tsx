@@ -36,13 +36,13 @@ const load = async () => (await import('../formulate/FormulatePanel.tsx')).Formu
 const loadReplace = async () => (await import('../replace/ReplacePanel.tsx')).ReplacePanel;
 
 /** The panel that formulates the recipe, or the one with what can replace a food, loaded when it is first opened. */
-export const Formulate = ({ model, foods, groups, pet, of }: FormulateProps) => {
+export const Formulate = ({ model, foods, groups, pet, pets, of }: FormulateProps) => {
   const { asked, close } = of;
   const Panel = useLazyComponent(load, asked !== false, close);
   const line = useModelState(foods, ({ replacing }) => replacing);
   const end = (): void => foods.replace(null);
   const Replace = useLazyComponent(loadReplace, line !== null, end);
   if (pet && line !== null)
-    return Replace && <Replace key={line} {...{ model, foods, groups, pet, line }} close={end} />;
-  return Panel && pet && asked && <Panel {...{ model, foods, groups, pet, asked, close }} />;
+    return Replace && <Replace key={line} {...{ model, foods, groups, pet, pets, line }} close={end} />;
+  return Panel && pet && asked && <Panel {...{ model, foods, groups, pet, pets, asked, close }} />;
 };

@@ -33,7 +33,7 @@ export const replaceQuestionOf = (
 ): ReplaceQuestion | 'invalid' | 'empty' | 'limits' | 'gone' => {
   const food = draft.lines.find(({ key, milligrams }) => key === line && milligrams > 0)?.food.id;
   const own = { ...wishes, ...noLimits, bounds: wishes.bounds, additions: null };
-  const question = questionOf(draft, locked, pet, own);
+  const question = questionOf(draft, locked, [pet], own);
   if (typeof question === 'string') return question;
   return food === undefined ? 'gone' : { ...question, food };
 };

@@ -1,0 +1,59 @@
+import { beforeAll, expect, it } from 'vitest';
+import { Ingredient } from '../foods/ingredients.model.ts';
+import { Pet } from '../pets/pets.model.ts';
+import { testDatabase } from '../testing/database.ts';
+import { createTestPet } from '../testing/factories.ts';
+import { startTestApp, type TestApp } from '../testing/http/testApp.ts';
+import { withPet } from '../testing/remedyCalls.ts';
+
+let test: TestApp;
+
+beforeAll(async () => {
+  test = await startTestApp(await testDatabase('seeded'));
+});
+
+const recipe = async (grams: Readonly<Record<string, number>>) =>
+  Promise.all(
+    Object.entries(grams).map(async ([short_name, total_g]) => {
+      const food = await Ingredient.unguarded('test').findOne({ where: { short_name }, rejectOnEmpty: true });
+      return { id: food.id, total_g };
+    }),
+  );
+
+const chickenAndRice = {
+  'Chicken, thigh, meat only, cooked, roasted': 400,
+  'Rice, white, long-grain, enriched, cooked': 450,
+  'Carrots, cooked, boiled': 80,
+};
+
+/** Copies of demo pets of one user. */
+const potOf = async (...names: readonly string[]) => {
+  const { client, pet, user } = await withPet(test, 'professional', names[0] as string);
+  const pets = [pet];
+  for (const name of names.slice(1)) {
+    const other = await Pet.unguarded('test').findOne({ where: { name }, rejectOnEmpty: true });
+    const { specie_id, weight_kg, birthday, activity_level_id } = other;
+    pets.push(await createTestPet({ user_id: user.id, specie_id, weight_kg, birthday, activity_level_id }));
+  }
+  return { client, pets };
+};
+
+it('standards of a pot for a dog and a cat say the species', async () => {
+  const { client, pets } = await potOf('Juno', 'Miso');
+  const answer = await client.formulations.formulate({
+    body: {
+      ...{
+        pets: pets.map(({ id }) => id),
+        lines: await recipe(chickenAndRice),
+        max_additions: 16,
+        seconds: 10,
+      },
+      standards: [{ standard: 'fediaf-2025' }],
+    },
+  });
+  expect(answer.standards.map(({ name }) => name)).toEqual([
+    expect.stringMatching(/^FEDIAF 2025 adult .*, dog$/),
+    expect.stringMatching(/^FEDIAF 2025 adult .*, cat$/),
+  ]);
+  expect(answer.pets.map(({ pet_id }) => pet_id)).toEqual(pets.map(({ id }) => id));
+});

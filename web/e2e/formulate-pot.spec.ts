@@ -1,0 +1,20 @@
+import { expect, openEditor, signInByApi, test } from './fixtures.ts';
+
+test('a pot for two dogs is chosen by keyboard: counts, verdict and cost of each', async ({ page }) => {
+  await signInByApi(page, 'professional');
+  await openEditor(page, 'Turkey and Oats for Sensitive Bellies', 'Juno');
+  await page.getByRole('heading', { level: 1 }).click();
+  await page.keyboard.press('f');
+  const panel = page.getByRole('dialog', { name: 'Formulate' });
+  const pot = panel.getByRole('group', { name: 'One pot for' });
+  await expect(pot.getByRole('checkbox', { name: /^Juno/ })).toBeDisabled();
+  await expect(panel.getByTestId('formulated-low')).toHaveCount(1);
+  const other = pot.getByRole('checkbox', { name: /^Pip/ });
+  await other.focus();
+  await page.keyboard.press('Space');
+  await expect(panel.getByTestId('formulated-low')).toHaveCount(2);
+  await expect(panel.getByTestId('formulated-low')).toHaveText([/→ 0$/, /→ 0$/]);
+  await expect(panel.getByText('The needs of Juno and Pip, and:')).toBeVisible();
+  await expect(panel.getByText('Cost a day')).toHaveCount(2);
+  await expect(panel.getByRole('button', { name: /^Accept/ })).toBeEnabled();
+});

@@ -1,0 +1,36 @@
+import type { Pet } from '../../../server/contract/pets.ts';
+import type { Formulation } from './proposal.ts';
+import type { Wishes } from './question.ts';
+
+/** The pets that eat from the pot: the one of the editor, then the chosen ones that still match the recipe. */
+export const eatersOf = (
+  { pet, pets }: { readonly pet: Pet; readonly pets: readonly Pet[] },
+  { others }: Pick<Wishes, 'others'>,
+): readonly Pet[] => [pet, ...pets.filter(({ id }) => id !== pet.id && others.includes(id))];
+
+/**
+ * An answer for several pets whose bounds and rows say of which pet they are: `Zinc (Juno)`. That for one pet stays as it is.
+ */
+export const withPetNames = (answer: Formulation, pets: readonly Pick<Pet, 'id' | 'name'>[]): Formulation => {
+  if (answer.pets.length < 2) return answer;
+  const names = new Map(pets.map(({ id, name }) => [id, name]));
+  const named = <Of extends { readonly name: string }>(of: Of, pet: number | null): Of => {
+    const name = pet === null ? undefined : names.get(pet);
+    return name === undefined ? of : { ...of, name: `${of.name} (${name})` };
+  };
+  const bound = <Of extends Formulation['binding'][number]>(of: Of): Of => named(of, of.pet_id);
+  const { conflict } = answer;
+  return {
+    ...answer,
+    lines: answer.lines.map((line) => ({ ...line, why: line.why.map(bound) })),
+    pets: answer.pets.map((pet) => ({ ...pet, rows: pet.rows.map((row) => named(row, pet.pet_id)) })),
+    binding: answer.binding.map(bound),
+    missed: answer.missed.map(bound),
+    uncertain: answer.uncertain.map(bound),
+    conflict: conflict && {
+      ...conflict,
+      bounds: conflict.bounds.map(bound),
+      nearest: conflict.nearest.map(bound),
+    },
+  };
+};
