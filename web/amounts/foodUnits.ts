@@ -137,26 +137,26 @@ const volumesOf = (
 
 /** A strength is no count of pieces: 2000 IU of vitamin D are not 2000 drops. */
 const strength = /^(?:iu|mcg|[uµμ]g|mg)$/;
-const size = /^(?:small|medium|large|jumbo|extra)$/;
+const size = /^(?:small|medium|large|jumbo|extra|whole)$/;
 
 const piecesOf = (food: MeasuredFood, text: string, hints: readonly string[]): readonly FoodUnit[] => {
   const units = unitsOf(food).filter(({ volume }) => volume === null);
   const typed = wordsOf(text);
   if (typed.length === 0 || typed.some((word) => strength.test(word))) return [];
-  const fitting = units.filter((unit) => holds(unit, typed));
+  const names = new Set(wordsOf(food.name));
+  // A tomato is no plum tomato, and a melon no ball of it: the food's name alone is one of any size.
+  const isPlain = ({ words }: FoodUnit): boolean =>
+    [...words].every((word) => size.test(word) || names.has(word) || hints.includes(word));
+  const isNamed = typed.every((word) => names.has(word));
+  const fitting = units.filter((unit) => holds(unit, typed) && (!isNamed || isPlain(unit)));
   if (fitting.length > 0) return narrowed(fitting, typed, hints);
   // The food's name may follow the unit (3 large eggs), or replace it for one of any size.
-  const names = new Set(wordsOf(food.name));
   const said = typed.filter((word) => !names.has(word));
   if (said.length > 0) {
     const sized = units.filter((unit) => holds(unit, said));
     return said.length < typed.length && sized.length > 0 ? narrowed(sized, said, hints) : [];
   }
-  return narrowed(
-    units.filter((unit) => [...unit.words].every((word) => size.test(word) || names.has(word))),
-    [],
-    [],
-  );
+  return narrowed(units.filter(isPlain), [], []);
 };
 
 /**

@@ -156,7 +156,7 @@ const animals = new Set(
 
 /** Why a food may not be what a name means; null if the names agree in all that tells foods apart. */
 export const doubtOf = (name: string, food: Named): FoodDoubt | null => {
-  const asked = plainName(name);
+  const asked = plainName(name).replace(/[()[\]]/g, ' ');
   const names = `${food.name}, ${food.short_name}`;
   const words = new Set(wordsOf(asked).filter((word) => !isLight(word)));
   if (saysBone(asked, names)) return 'bone';
