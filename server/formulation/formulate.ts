@@ -4,6 +4,7 @@ import type { CatalogueSnapshot } from '../nutrition/catalogue.ts';
 import type { StandardBounds } from '../nutrition/standardBounds.ts';
 import { energyShare, type Judged, judgeAll, missedOf, roomOf } from './judge.ts';
 import { type Formulation, modelOf } from './model.ts';
+import { capsOf, withCaps } from './needed.ts';
 import type { Found, Program, SearchLimits } from './program.ts';
 import { repaired } from './repair.ts';
 import type { Unstated } from './requirements.ts';
@@ -43,6 +44,8 @@ export interface Formulated {
 /** No recipe: none exists, or none was found in time. */
 export interface Unanswered {
   readonly status: 'impossible' | 'none';
+  /** What was searched last: the formulation, with no more of some additions than is needed. */
+  readonly searched: Formulation;
 }
 
 /** The limits of the search for an answer, besides its time. */
@@ -139,12 +142,12 @@ const gapTo = (cost: number, { cost: best }: Bound): number =>
   cost <= best ? 0 : (cost - best) / Math.abs(cost);
 
 /**
- * The best recipe that keeps all requirements. Its grams are rounded, and the engine judges them: what is then not as
+ * A recipe that keeps all requirements, the best by the model. Its grams are rounded, and the engine judges them: what is then not as
  * promised is tightened and solved again.
  * @param seconds of one search
  * @returns without `amounts` if there is no such recipe (`impossible`), or none was found in time
  */
-export const formulate = async (
+const search = async (
   of: FormulationCase,
   solver: Solver,
   seconds: number,
@@ -157,7 +160,7 @@ export const formulate = async (
     const model = modelOf(of.formulation, { margins });
     const found = await solveAgain(model.program, bound, solver, limits);
     if (found.status === 'impossible' || found.status === 'none') {
-      if (best === null) return { status: found.status };
+      if (best === null) return { status: found.status, searched: of.formulation };
       break;
     }
     bound ??= boundOf(found);
@@ -175,5 +178,46 @@ export const formulate = async (
       margins.set(index, (margins.get(index) ?? 0) + more);
     }
   }
-  return best === null ? { status: 'none' } : { ...best, status: 'feasible' };
+  return best === null ? { status: 'none', searched: of.formulation } : { ...best, status: 'feasible' };
+};
+
+/** How often an answer is asked for with less of what only makes room below maxima. */
+const maxCapped = 3;
+
+/** The most grams of additions, by index. */
+type Caps = ReadonlyMap<number, number>;
+
+const isKept = (found: Formulated | Unanswered): found is Formulated =>
+  'amounts' in found && found.missed.length === 0;
+
+/**
+ * The best recipe that keeps all requirements. What is too much is taken from what brings it: additions that only make room
+ * below maxima are there only if they are foods and nothing else is possible.
+ * @param seconds of one search
+ * @returns without `amounts` if there is no such recipe (`impossible`), or none was found in time
+ */
+export const formulate = async (
+  of: FormulationCase,
+  solver: Solver,
+  seconds: number,
+): Promise<Formulated | Unanswered> => {
+  const { formulation } = of;
+  const withMost = (caps: Caps) =>
+    search({ ...of, formulation: withCaps(formulation, caps) }, solver, seconds);
+  let best = await search(of, solver, seconds);
+  let caps: Caps = new Map();
+  for (let round = 0; round < maxCapped && isKept(best); round++) {
+    const found = [...capsOf(formulation, best.amounts)];
+    if (found.length === 0) break;
+    const all: Caps = new Map([...caps, ...found]);
+    const other = await withMost(all);
+    const fillers = found.filter(([index, cap]) => cap === 0 && formulation.additions[index]?.isFine);
+    if (isKept(other)) [best, caps] = [other, all];
+    else if (fillers.length === 0) break;
+    else {
+      caps = new Map([...caps, ...fillers]);
+      best = fillers.length === found.length ? other : await withMost(caps);
+    }
+  }
+  return best;
 };

@@ -138,7 +138,7 @@ describe('a formulation', () => {
     const lines = await recipe(forCats);
     const egg = lines[2]?.id ?? 0;
     const answer = await formulate('Miso', {
-      ...{ lines, add: 'everyday', max_additions: 16, change_percent: 60 },
+      ...{ lines, add: 'everyday', max_additions: 18, change_percent: 60 },
       bounds: [{ nutrient_id: nutrientIds.protein, basis: 'per_1000_kcal', min: 60, max: 100 }],
       groups: [{ name: 'Eggs', ids: [egg], max_percent: 4 }],
     });

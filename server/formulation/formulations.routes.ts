@@ -119,7 +119,7 @@ const answerFormulation = async (call: FormulationCall): Promise<Response> => {
   const answer =
     'amounts' in found
       ? await foundAnswer(of, request, found, call)
-      : await unansweredParts(of, request, found.status, call, solver);
+      : await unansweredParts({ ...of, formulation: found.searched }, request, found.status, call, solver);
   return { ...answer, milliseconds: Math.round(performance.now() - start) };
 };
 

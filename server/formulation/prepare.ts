@@ -2,6 +2,7 @@ import type { RecipeLine } from '../../engine/host/recipeTotals.ts';
 import { countedPieceOf } from '../contract/pieces.ts';
 import type { Everyday } from '../foods/everyday.ts';
 import type { PetTarget } from '../needs/petTarget.ts';
+import { nutrientIds } from '../nutrients/ids.ts';
 import type { CatalogueSnapshot } from '../nutrition/catalogue.ts';
 import type { StandardBounds } from '../nutrition/standardBounds.ts';
 import type { Candidate } from '../remedies/candidates.ts';
@@ -171,6 +172,16 @@ const sharesOf = (
   }));
 };
 
+/** mg of calcium in a gram from which a supplement is a source of calcium. */
+const calciumSource = 100;
+
+/** The supplements that are only added for what they bring. Of sources of calcium a recipe needs grams, which count as food. */
+const idleOf = ({ place }: CatalogueSnapshot, additions: readonly Addable[]): ReadonlySet<number> => {
+  const calcium = place.get(nutrientIds.calcium) ?? -1;
+  const isSource = ({ values }: Addable) => (values.least[calcium] ?? 0) > calciumSource;
+  return new Set(additions.flatMap((each) => (each.isFine && !isSource(each) ? each.food : [])));
+};
+
 /** All requirements, in the same order for both ways to count unstated values. */
 const requirementsOf = (
   of: Preparation & Pick<FormulationCase, 'standards' | 'dense'>,
@@ -178,14 +189,18 @@ const requirementsOf = (
   lines: readonly FormulatedLine[],
   additions: readonly Addable[],
 ): Requirement[] => {
-  const requirements = new Requirements(of.snapshot, unstated);
+  const requirements = new Requirements(of.snapshot, unstated, idleOf(of.snapshot, additions));
   const present = new Set([...lines, ...additions].map(({ food }) => food));
+  const weighed = new Set(
+    additions.flatMap(({ food, isFine, piece }) => (isFine && piece === null ? food : [])),
+  );
   return [
     ...of.pets.flatMap((pet, index) =>
-      [...requirements.ofPet(pet.target), ...dosesOf(of, pet, present, requirements)].map((each) => ({
-        ...each,
-        pet: index,
-      })),
+      [
+        ...requirements.ofPet(pet.target),
+        ...requirements.ofSupplements(pet.target, weighed),
+        ...dosesOf(of, pet, present, requirements),
+      ].map((each) => ({ ...each, pet: index })),
     ),
     ...of.standards.flatMap((each) => standardRequirements(requirements, each, of.dense)),
     ...of.own(requirements),

@@ -58,6 +58,9 @@ const of = (values: Float64Array, column: number): number => values[column] ?? N
 
 const isBound = (value: number): boolean => !Number.isNaN(value) && value > 0;
 
+/** How many times the need weighed supplements bring at most of a nutrient without a maximum. */
+const supplementMost = 1.5;
+
 /** The ratios of two nutrients. */
 const ratios = {
   calciumToPhosphorus: { ids: [nutrientIds.calcium, nutrientIds.phosphorus], row: caPRow, name: 'Ca:P' },
@@ -70,12 +73,15 @@ export class Requirements {
   readonly #unstated: Unstated;
   readonly #energy: number;
   readonly #water: number;
+  readonly #idle: ReadonlySet<number>;
 
-  constructor(snapshot: CatalogueSnapshot, unstated: Unstated) {
+  /** @param idle foods that make no room below maxima */
+  constructor(snapshot: CatalogueSnapshot, unstated: Unstated, idle: ReadonlySet<number> = new Set()) {
     this.#snapshot = snapshot;
     this.#unstated = unstated;
     this.#energy = snapshot.place.get(nutrientIds.energy) ?? -1;
     this.#water = snapshot.place.get(nutrientIds.water) ?? -1;
+    this.#idle = idle;
   }
 
   /** kcal per gram, as stated. */
@@ -97,6 +103,14 @@ export class Requirements {
     return 1 - of(this.#unstated === 'interval' ? values.most : values.least, this.#water);
   }
 
+  /**
+   * What a maximum, a dose and the most of a group are compared by: an added supplement is none of it, so that no salt or
+   * powder makes room for too much. It is stricter than the engine, which counts all.
+   */
+  #ofFoods(measure: Requirement['measure']): Requirement['measure'] {
+    return (item) => (this.#idle.has(item.food) ? 0 : measure(item));
+  }
+
   /** A nutrient's bound on a basis. `days` are the days that a kcal feeds. */
   nutrient(
     column: number,
@@ -110,10 +124,11 @@ export class Requirements {
     const isMin = side === 'min';
     const byEnergy = (item: Item) => (isMin ? this.kcalMost(item) : this.kcal(item)) * perKcal;
     const byDry = (item: Item) => (isMin ? this.dry(item) : this.dryLeast(item)) / 100;
+    const measure = basis === 'per_100g_dry_matter' ? byDry : byEnergy;
     return {
       ...{ pet: null, row: id, name: display, side, basis, bound },
       amount: ({ values }) => of(isMin ? values.least : this.#compared(values), column),
-      measure: basis === 'per_100g_dry_matter' ? byDry : byEnergy,
+      measure: isMin ? measure : this.#ofFoods(measure),
     };
   }
 
@@ -141,7 +156,7 @@ export class Requirements {
     return {
       ...{ pet: null, row: null, name, side, basis: 'percent_of_food', bound: percent },
       amount: ({ food }) => (foods.has(food) ? 100 : 0),
-      measure: () => 1,
+      measure: side === 'min' ? () => 1 : this.#ofFoods(() => 1),
     };
   }
 
@@ -158,8 +173,26 @@ export class Requirements {
       ...{ pet: null, row: null, name, side: 'max', bound: max },
       basis: isShare ? 'percent_of_food' : 'g_per_kg_day',
       amount: ({ food }) => (foods.has(food) ? amount : 0),
-      measure: (item) => (isShare ? this.dryLeast(item) : this.kcal(item) / kcalPerDay),
+      measure: this.#ofFoods((item) => (isShare ? this.dryLeast(item) : this.kcal(item) / kcalPerDay)),
     };
+  }
+
+  /**
+   * What weighed supplements may bring of the nutrients of a need that have no maximum: nothing published says how much
+   * potassium is too much, so no salt brings far more than a need.
+   */
+  ofSupplements({ need, kcalPerDay, shown }: PetTarget, supplements: ReadonlySet<number>): Requirement[] {
+    const bounds = [need.highMin, need.limits?.dryMatterMax, need.limits?.per1000KcalMax];
+    return shown.flatMap((column) => {
+      const amount = of(need.amounts, column);
+      if (column === this.#energy || !isBound(amount)) return [];
+      if (bounds.some((each) => each !== undefined && isBound(of(each, column)))) return [];
+      const most = this.nutrient(column, 'max', 'per_day', amount * supplementMost, kcalPerDay);
+      return {
+        ...{ ...most, name: `${most.name} of supplements` },
+        amount: (item: Item) => (supplements.has(item.food) ? of(item.values.least, column) : 0),
+      };
+    });
   }
 
   /** All bounds that decide the levels of a pet: its need, the limits of standards and laws, and Ca:P. */

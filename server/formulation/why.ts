@@ -1,5 +1,7 @@
 import { type FormulationCase, judgedAnswer } from './formulate.ts';
 import { roomOf } from './judge.ts';
+import { isNeed } from './needed.ts';
+import type { Requirement } from './requirements.ts';
 import { type Rounded, withoutAddition } from './round.ts';
 
 /** Rows of a pet that say at most what an added food is for. */
@@ -14,7 +16,10 @@ interface Broken {
 /** Bounds that are broken by less than this part of the most broken one are no reason: without a food all else is more. */
 const slight = 0.1;
 
-/** What a formulation misses without one addition, the most broken first. Shares of other foods are no reason. */
+/**
+ * What a formulation misses without one addition, the most broken first. Shares of other foods are no reason, and a maximum
+ * is one only of a food that nothing else asks for: without it all else is more.
+ */
 const brokenWithout = (of: FormulationCase, amounts: Rounded, addition: number, held: readonly number[]) => {
   const { missed, amounts: left } = judgedAnswer(of, withoutAddition(amounts, addition));
   const rooms = roomOf(of.formulation, left);
@@ -22,8 +27,10 @@ const brokenWithout = (of: FormulationCase, amounts: Rounded, addition: number, 
     .filter((index) => !held.includes(index) && of.formulation.requirements[index]?.isLazy !== true)
     .map((index): Broken => ({ index, room: rooms[index] as number }))
     .sort((a, b) => a.room - b.room || a.index - b.index);
-  const least = (broken[0]?.room ?? 0) * slight;
-  return broken.filter(({ room }) => room <= least);
+  const needs = broken.filter(({ index }) => isNeed(of.formulation.requirements[index] as Requirement));
+  const named = needs.length > 0 ? needs : broken;
+  const least = (named[0]?.room ?? 0) * slight;
+  return named.filter(({ room }) => room <= least);
 };
 
 /** The most broken bound of each row, of as many rows as are named. */

@@ -1,0 +1,43 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { nutrientIds } from '../nutrients/ids.ts';
+import { testDatabase } from '../testing/database.ts';
+import { createTestPet, createTestUserOfRole } from '../testing/factories.ts';
+import { startTestApp, type TestApp } from '../testing/http/testApp.ts';
+import { linesOf } from '../testing/remedyCalls.ts';
+
+let test: TestApp;
+
+beforeAll(async () => {
+  test = await startTestApp(await testDatabase('seeded'), { clock: () => new Date('2026-11-29T12:00:00Z') });
+});
+
+/** A formulation of a demo recipe for a pet of a user without a shelf. */
+const formulate = async (key: string, pet: Parameters<typeof createTestPet>[0]) => {
+  const user = await createTestUserOfRole('professional');
+  const { id } = await createTestPet({ user_id: user.id, ...pet });
+  const client = await test.as(user);
+  return client.formulations.formulate({ body: { pets: [id], lines: await linesOf(key), seconds: 5 } });
+};
+
+const puppy = { weight_kg: '3', birthday: '2026-10-10', breed_name: 'Newfoundland' };
+
+describe('an added supplement', () => {
+  it.each([
+    ['a puppy', 'lamb-lentil', puppy],
+    ['a puppy', 'turkey-oats', puppy],
+  ] as const)('for %s is in %s because something else is too little', async (_, key, pet) => {
+    const { status, lines, pets } = await formulate(key, pet);
+    expect([key, status]).toEqual([key, expect.stringMatching(/^(?:optimal|feasible)$/)]);
+    const added = lines.filter(({ food }) => food?.is_supplement);
+    expect(added.length).toBeGreaterThan(0);
+    for (const { food, why } of added)
+      expect([food?.short_name, why.map(({ side }) => side)]).toEqual([
+        food?.short_name,
+        expect.arrayContaining(['min']),
+      ]);
+    expect(pets[0]?.after).toEqual({ low: 0, high: 0, unknown: 0 });
+    const salts = added.filter(({ food }) => food?.short_name.startsWith('Salt substitute'));
+    for (const { why } of salts)
+      expect(why.map(({ nutrient_id }) => nutrient_id)).toContain(nutrientIds.potassium);
+  });
+});
