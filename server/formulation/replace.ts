@@ -124,10 +124,14 @@ export const isAsGoodForAll = (
     return was !== undefined && areAsGood(was, trial.levels);
   });
 
-/** The replacements for which the rest changes least, then the cheapest. */
+/** What a caution counts among changes, as for a food that a formulation adds. */
+const cautionBurden = 0.3;
+
+/** The replacements for which the rest changes least, then the cheapest. One with a caution stands behind those without. */
 export const ranked = (found: readonly Replacement[]): Replacement[] => {
+  const burden = ({ change, food }: Replacement) => change + (food.possibly_unsafe ? cautionBurden : 0);
   const cost = ({ pets }: Replacement) => pets[0]?.cost_after ?? Number.POSITIVE_INFINITY;
   return [...found]
-    .sort((a, b) => a.change - b.change || cost(a) - cost(b) || a.food.id - b.food.id)
+    .sort((a, b) => burden(a) - burden(b) || cost(a) - cost(b) || a.food.id - b.food.id)
     .slice(0, maxReplacements);
 };

@@ -25,8 +25,8 @@ const maxTried = 60;
 /** The least and the most grams of a substitute, in parts of those that do the same. */
 const [leastPart, mostParts] = [0.25, 2];
 
-/** The most grams of a food that feeds, in parts of those of the line: a bowl has room for no more. */
-const mostWeight = 1.5;
+/** The least and the most grams of a food that feeds, in parts of those of the line: less or more is another bowl. */
+const [leastWeight, mostWeight] = [0.2, 1.5];
 
 /** The part of its energy that a food has in common with the replaced one, from protein, fat and carbohydrate. */
 const commonParts = { category: 0.5, other: 0.75 } as const;
@@ -170,7 +170,7 @@ interface Place {
   readonly whole: number;
 }
 
-/** The grams of a substitute. One that is like the line may have as much of the recipe; others their usual share. */
+/** The grams of a substitute, up to its usual share; null for one that does the same only in a far smaller weight. */
 const gramsOf = (
   { everyday, foods, snapshot }: Preparation,
   candidate: Candidate,
@@ -182,8 +182,9 @@ const gramsOf = (
   const aim = toSteps(grams, step, Math.round);
   const share = (percentOf(candidate, everyday) * whole) / 100;
   const bulk = isFine ? Number.POSITIVE_INFINITY : before * mostWeight;
-  const max = Math.min(aim * mostParts, bulk, likeness === 'everyday' ? share : Math.max(share, aim));
-  if (max < step) return null;
+  const max = Math.min(aim * mostParts, bulk, share);
+  const isFar = !isFine && likeness !== 'kind' && grams < before * leastWeight;
+  if (max < step || isFar) return null;
   const most = toSteps(max, step, Math.floor);
   return {
     aim: Math.min(aim, most),

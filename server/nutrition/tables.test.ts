@@ -49,7 +49,7 @@ const digests = {
   breeds: [352, '8533fe9ee38a2772'],
   'heat-sensitive': [29, '2efbf1efb6299202'],
   'food-warnings': [255, 'c3b4997396a15e5c'],
-  'remedy-shares': [14, 'cde8da0a931d4f32'],
+  'remedy-shares': [14, '264449693df76527'],
   everyday: [45, 'c9bfeee368a27a16'],
   'retention-factors': [183, 'a020d99ff7a938e4'],
   'retention-rules': [80, '123fd12b8db359f1'],
