@@ -58,6 +58,7 @@ import { Pet } from './pets/pets.model.ts';
 import { Species } from './pets/species.model.ts';
 import { MealPlan, MealPlanNotice, MealPlanRecipe } from './plans/mealPlans.model.ts';
 import { RecipeApproval } from './recipes/recipeApprovals.model.ts';
+import { RecipeCalculation } from './recipes/recipeCalculations.model.ts';
 import { RecipeIngredient, RecipeShare, RecipeSpecies, RecipeTag } from './recipes/recipeDetails.model.ts';
 import { Recipe } from './recipes/recipes.model.ts';
 import { SavedRecipe } from './recipes/savedRecipes.model.ts';
@@ -125,6 +126,7 @@ export const models = [
   RecipeStep,
   ActiveTimer,
   RecipeApproval,
+  RecipeCalculation,
   Comment,
   MealPlan,
   MealPlanRecipe,

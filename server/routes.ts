@@ -31,6 +31,7 @@ import { activityLevels, lifePhases, species } from './pets/species.routes.ts';
 import { photos } from './photos/photos.routes.ts';
 import { mealPlans } from './plans/mealPlans.routes.ts';
 import { privacy } from './privacy/privacy.routes.ts';
+import { recipeReviews } from './recipes/recipeReviews.routes.ts';
 import { recipes } from './recipes/recipes.routes.ts';
 import { savedRecipes } from './recipes/savedRecipes.routes.ts';
 import { recipeSearch } from './recipes/search/recipeSearch.routes.ts';
@@ -71,6 +72,7 @@ const resources = {
   reviews,
   ownPrices,
   recipes,
+  recipeReviews,
   recipeShares,
   sharedWithMe,
   sharedRecipes,

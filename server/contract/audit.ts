@@ -16,6 +16,8 @@ export const auditActions = [
   'user.remove_factors',
   'recipe.approve',
   'recipe.unapprove',
+  'recipe.review',
+  'recipe.unreview',
   'foods.import',
   'food.publish',
   'food.unpublish',

@@ -20,6 +20,7 @@ import { ownPrices } from './ownPrices.ts';
 import { pets } from './pets.ts';
 import { photos } from './photos.ts';
 import { privacy } from './privacy.ts';
+import { recipeReviews } from './recipeReviews.ts';
 import { recipeSearch } from './recipeSearch.ts';
 import { recipeShares } from './recipeShares.ts';
 import { recipeSteps } from './recipeSteps.ts';
@@ -74,6 +75,7 @@ export const contract = {
   reviews,
   ownPrices,
   recipes,
+  recipeReviews,
   recipeShares,
   sharedWithMe,
   sharedRecipes,

@@ -163,6 +163,7 @@ export const policy = {
   'recipes.updateIngredients': ['none',     'own',     'own',     'own',        'all'],
   'recipes.duplicate':         ['none',     'open',    'visible', 'visible',    'all'],
   'recipes.scaleToDefaultSize': ['none',    'own',     'own',     'own',        'all'],
+  'recipeReviews.save':        ['none',     'none',    'none',    'none',       'all'],
   'recipeShares.list':         ['none',     'own',     'own',     'own',        'all'],
   'recipeShares.share':        ['none',     'own',     'own',     'own',        'own'],
   'recipeShares.unshare':      ['none',     'own',     'own',     'own',        'own'],

@@ -14,6 +14,7 @@ import {
   videoIdSchema,
 } from './recipeFields.ts';
 import { recipeLists, recipeSummarySchema } from './recipeLists.ts';
+import { calculationSchema } from './recipeReviews.ts';
 import { recipeStepSchema } from './recipeSteps.ts';
 import { amountSchema, breakdownSchema } from './shapes.ts';
 import { verdictSchema } from './verdict.ts';
@@ -69,6 +70,8 @@ export const recipeSchema = z.extend(recipeSummarySchema, {
   recipes: z.optional(z.array(batchVariantSchema)),
   /** The verdict on the batch variant that is worse than the recipe, which lists show; null without one. */
   worse_batch: z.optional(z.nullable(verdictSchema)),
+  /** Of a shipped recipe; null for every other. */
+  calculation: z.nullable(calculationSchema),
   /** The number of meal plans of all users that have it or one of its batch variants. */
   used_in_plans: z.int(),
   recipe_steps: z.optional(z.array(recipeStepSchema)),

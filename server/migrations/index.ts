@@ -7,6 +7,7 @@ import { ownPrices } from './20261129-303-own-prices.ts';
 import { drumstickRefuse } from './20261129-304-drumstick-refuse.ts';
 import { refuseOfParts } from './20261129-305-refuse-of-parts.ts';
 import { proposals } from './20261129-306-proposals.ts';
+import { recipeCalculations } from './20261129-307-recipe-calculations.ts';
 import { baseline } from './baseline.ts';
 import { copyBefore } from './copyBefore.ts';
 import { type Lease, leaseTable, type OnWait, underLease } from './lease.ts';
@@ -27,6 +28,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '20261129-304-drumstick-refuse': drumstickRefuse,
   '20261129-305-refuse-of-parts': refuseOfParts,
   '20261129-306-proposals': proposals,
+  '20261129-307-recipe-calculations': recipeCalculations,
 };
 
 const doneTable = 'migrations_done';

@@ -1,10 +1,12 @@
 import type { LineCooking } from '../contract/cooking.ts';
 import type { AccessScope, Actor } from '../contract/policy.ts';
 import type { PriceConfidence, PriceGap } from '../contract/prices.ts';
+import type { Calculation } from '../contract/recipeReviews.ts';
 import { doseColumns, type SpeciesFlag } from '../foods/ingredientDetails.model.ts';
 import type { PriceRow } from '../foods/serializeIngredient.ts';
 import { momentOf } from '../kernel/database/queries/rows.ts';
 import { selectTables, type Table } from '../kernel/database/queries/tables.ts';
+import { calculationTable } from './calculation.query.ts';
 import {
   type RecipeColumns,
   type RecipeFields,
@@ -60,6 +62,8 @@ export interface FullRecipe extends RecipeSummaryRow, RecipeFields {
   readonly sharedWith: readonly string[];
   /** Its parent recipe and all batch variants. */
   readonly family: readonly BatchVariant[];
+  /** Of a shipped recipe. */
+  readonly calculation: Calculation | null;
 }
 
 interface Note {
@@ -241,6 +245,7 @@ interface RecipeTables {
   readonly measures: MeasureRow;
   readonly shares: { readonly email: string };
   readonly family: BatchVariant;
+  readonly calculations: Calculation;
 }
 
 const recipeTables = {
@@ -250,6 +255,7 @@ const recipeTables = {
   measures: measureTable,
   shares: shareTable,
   family: familyTable,
+  calculations: calculationTable,
 };
 
 /**
@@ -263,7 +269,7 @@ export const getFullRecipe = async (
   actor: Actor,
 ): Promise<FullRecipe | 'torn' | null> => {
   const tables = { summaries: recipeSummaryTable(scope, actor), ...recipeTables };
-  const { summaries, speciesAndTags, lines, foodDetails, measures, shares, family } =
+  const { summaries, speciesAndTags, lines, foodDetails, measures, shares, family, calculations } =
     await selectTables<RecipeTables>(tables, { id, email: actor.email });
   const [head] = summaries;
   if (head === undefined) return null;
@@ -277,5 +283,6 @@ export const getFullRecipe = async (
     lines: linesOf(lines, foodDetails, measures),
     sharedWith: shares.map(({ email }) => email),
     family,
+    calculation: calculations[0] ?? null,
   };
 };

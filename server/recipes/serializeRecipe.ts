@@ -126,6 +126,7 @@ export const serializeRecipe = (
   figures_changed: changesOf(recipe.lines),
   kcal: measures.kcal,
   cooked_g: measures.cookedGrams,
+  calculation: recipe.calculation,
   used_in_plans: recipe.used_in_plans,
   ...(canSeePrivateFields(actor, recipe.owner.id)
     ? { users_shared_with: recipe.sharedWith.map((email) => ({ email })) }

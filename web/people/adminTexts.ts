@@ -140,6 +140,8 @@ export const adminTexts = {
       'user.remove_factors': 'Removed the second factors of a user',
       'recipe.approve': 'Approved a shared recipe',
       'recipe.unapprove': 'Ended the approval of a recipe',
+      'recipe.review': 'Entered who reviewed a recipe',
+      'recipe.unreview': 'Removed who reviewed a recipe',
       'foods.import': 'Imported ingredients',
       'food.publish': 'Published an ingredient',
       'need.publish': 'Published a recommendation',

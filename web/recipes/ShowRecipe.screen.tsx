@@ -8,8 +8,9 @@ import { useEater } from '../cooking/useEater.ts';
 import { formatDate } from '../kernel/dates.ts';
 import { listPathIn } from '../kernel/listPath.ts';
 import { pathTo } from '../kernel/paths.ts';
-import { canCallOn } from '../kernel/permissions.ts';
+import { canCall, canCallOn } from '../kernel/permissions.ts';
 import { useActor } from '../kernel/session.ts';
+import { calculationText } from '../texts/calculationTexts.ts';
 import { changedValuesTexts } from '../texts/changedValuesTexts.ts';
 import { useParamId } from '../ui/hooks/useParamId.ts';
 import { Empty } from '../ui/page/Empty.tsx';
@@ -22,6 +23,7 @@ import { Comments } from './show/Comments.tsx';
 import { IngredientTable } from './show/IngredientTable.tsx';
 import { RecipeButtons } from './show/RecipeButtons.tsx';
 import { RecipeFacts } from './show/RecipeFacts.tsx';
+import { ReviewForm } from './show/ReviewForm.tsx';
 import styles from './show/show.module.css';
 import { Video } from './show/Video.tsx';
 import { showRecipeTexts as texts } from './showRecipeTexts.ts';
@@ -79,6 +81,22 @@ const ChangedValues = ({ recipe }: { readonly recipe: Recipe }) => {
   );
 };
 
+/** That a shipped recipe is calculated, or who reviewed it. */
+const Calculated = ({ recipe: { calculation } }: IngredientsProps) =>
+  calculation ? (
+    <p className="inset below-24 pad-12-16" role="note">
+      {calculationText(calculation)}
+    </p>
+  ) : null;
+
+/** The form in which an admin enters who reviewed a shipped recipe. Its batch sizes follow it. */
+const Review = ({ recipe: { id, recipe: parent, calculation } }: IngredientsProps) => {
+  const mayReview = canCall(useActor(), 'recipeReviews.save');
+  if (!calculation || parent || !mayReview) return null;
+  const { reviewer, reviewed_on } = calculation;
+  return <ReviewForm id={id} reviewer={reviewer ?? ''} reviewed_on={reviewed_on ?? ''} />;
+};
+
 interface AboutProps {
   readonly recipe: Recipe;
   /** What is shown is a copy from this device, which stores no photos. */
@@ -109,12 +127,14 @@ const Content = ({ recipe }: { readonly recipe: CookingRecipe }) => {
       <Hold isLoading={isJudging} />
       {isCopy && <OfflineNotice storedAt={storedAt} />}
       <RecipeVerdicts of={judged ?? recipe} />
+      <Calculated recipe={recipe} />
       <ChangedValues recipe={recipe} />
       <About recipe={recipe} isCopy={isCopy} />
       {video && !isCopy && <Video key={video} name={name} id={video} />}
       <OfflineBatchSizes recipe={recipe} path={(id) => pathTo('ShowRecipe', { id })} />
       <Ingredients recipe={recipe} />
       {description2 && <p className="break lines below-24 prose">{description2}</p>}
+      {!isCopy && <Review recipe={recipe} />}
       {!isCopy && <Comments key={rootIdOf(recipe)} recipe={recipe} />}
     </Page>
   );

@@ -52,6 +52,16 @@ export const showRecipeTexts = {
   playText: 'The video comes from YouTube. Nothing is loaded from there until you play it.',
   videoOf: (recipe: string) => `Video of ${recipe}`,
 
+  /** For admins, of a shipped recipe. */
+  review: {
+    title: 'Review by a veterinarian',
+    text: 'Both are shown with the recipe. A later change of the recipe ends its review.',
+    reviewer: 'Reviewed by',
+    date: 'Reviewed on',
+    save: 'Save review',
+    saved: 'Review saved.',
+  },
+
   comments: 'Comments',
   count: (total: number) => (total === 1 ? '1 comment' : `${total.toLocaleString('en-US')} comments`),
   noComments: 'No comments yet. Tell others how it turned out.',

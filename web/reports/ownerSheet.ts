@@ -11,6 +11,7 @@ import { servingGrams, valueText } from '../kernel/format.ts';
 import { countChangedLines } from '../nutrition/draft.ts';
 import { verdictIn } from '../nutrition/liveVerdict.ts';
 import { bodyWeightText, isAdjusted, isTooMuch, servingText } from '../nutrition/nutrients/serving.ts';
+import { calculationText } from '../texts/calculationTexts.ts';
 import { cookingChoiceTexts } from '../texts/cookingChoiceTexts.ts';
 import { editorTexts } from '../texts/editorTexts.ts';
 import { nutrientTexts } from '../texts/nutrientTexts.ts';
@@ -162,6 +163,12 @@ const amountBlocks = (subject: Ready): readonly PaperBlock[] => [
   ...storageBlocks(isFedRaw(subject)),
 ];
 
+/** That a shipped recipe is calculated, or who reviewed it. */
+export const calculationBlocks = ({ state: { draft } }: Ready): readonly PaperBlock[] => {
+  const text = calculationText(draft.recipe.calculation, countChangedLines(draft) > 0);
+  return text === '' ? [] : [{ kind: 'text', text, tone: 'strong' }];
+};
+
 /**
  * The owner's sheet: what to weigh, how much to serve and how to keep it, on one page if it is a recipe's. What is not
  * safe has no amounts.
@@ -182,6 +189,7 @@ export const ownerSheet = (of: Subject): Paper => {
     ...(subject.recipes && { minScale: planScale }),
     blocks: [
       ...ownerVerdictBlocks(verdict, pet.name),
+      ...calculationBlocks(subject),
       ...(changes > 0
         ? [{ kind: 'text', text: texts.unsaved(editorTexts.unsaved(changes)), tone: 'strong' } as const]
         : []),

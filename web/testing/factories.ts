@@ -53,6 +53,7 @@ export const recipeOf = (ingredients: readonly RecipeIngredient[], more: Partial
   name: 'Recipe',
   user_id: 1,
   is_shared: false,
+  calculation: null,
   share_is_approved: false,
   shared_with_me: false,
   recipe_multiplier: 1,

@@ -24,6 +24,7 @@ const freshOperations: ReadonlySet<OperationId> = new Set<OperationId>([
   'adminIngredients.decide',
   'recipeStepTemplateGroups.update',
   'sharedRecipes.toggleApproval',
+  'recipeReviews.save',
 ]);
 
 /** The number in the menu, which every screen reads, also those where a second factor is added. */

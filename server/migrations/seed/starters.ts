@@ -1,7 +1,11 @@
+import { Op } from 'sequelize';
 import { toGramsText, toInteger } from '../../../engine/host/quantity.ts';
 import { batchSizes } from '../../contract/batchSizes.ts';
 import { systemEmail } from '../../contract/deletedUser.ts';
+import { SeedRecord } from '../../kernel/database/seedRecords.model.ts';
 import { User } from '../../people/users.model.ts';
+import { RecipeCalculation } from '../../recipes/recipeCalculations.model.ts';
+import { Recipe } from '../../recipes/recipes.model.ts';
 import { seedOnce } from './seedOnce.ts';
 import { loadRecipes, type ShippedRecipe } from './shippedRecipes.ts';
 import type { Starter } from './starterTables.ts';
@@ -32,10 +36,9 @@ const variantsOf = ({ lines }: Starter): ShippedRecipe['variants'] => {
 };
 
 const shippedRecipe = (starter: Starter): ShippedRecipe => {
-  const { key, name, species, tags, description, treats_percent, lines } = starter;
+  const { key, name, species, tags, description, lines } = starter;
   return {
     ...{ key, name, owner: systemEmail, species: [species], tags, description, lines, shares: [] },
-    description2: `Calculated, not yet reviewed by a veterinarian. Complete with up to ${treats_percent} % treats.`,
     ...{
       is_shared: true,
       share_is_approved: true,
@@ -46,8 +49,23 @@ const shippedRecipe = (starter: Starter): ShippedRecipe => {
   };
 };
 
+/** Stores what was calculated of a recipe and its batch variants, as they are. */
+const storeCalculation = async (parent: number | null, treats_percent: number): Promise<null> => {
+  const where = { [Op.or]: [{ id: parent ?? 0 }, { parent_id: parent ?? 0 }] };
+  const family = await Recipe.unguarded('shipped recipes').findAll({ where });
+  await RecipeCalculation.bulkCreate(
+    family.map(({ id: recipe_id, version }) => ({ recipe_id, version, treats_percent })),
+  );
+  return null;
+};
+
 /** Loads the recipes that every installation has, each once: what an admin changed or deleted stays so. */
 export const loadStarters = async (starters: readonly Starter[]): Promise<void> => {
   await seedOnce('system-account', createSystemAccount);
   await loadRecipes('starter-recipe', starters.map(shippedRecipe));
+  const seeded = await SeedRecord.byName();
+  for (const { key, treats_percent } of starters) {
+    const parent = seeded.get(`starter-recipe:${key}`)?.row_id ?? null;
+    await seedOnce(`starter-calculation:${key}`, () => storeCalculation(parent, treats_percent));
+  }
 };

@@ -1,3 +1,4 @@
+import { RecipeCalculation } from '../../recipes/recipeCalculations.model.ts';
 import { Comment } from '../../reviews/comments.model.ts';
 import { createTestRecipe } from '../factories.ts';
 import { outcome, type Probe, plain, recipeOf, recipeRows, standing } from './probe.ts';
@@ -110,6 +111,13 @@ export const sharingProbes: readonly Probe[] = [
       return outcome(client.sharedRecipes.list().then(({ recipes }) => standing(recipes, id)));
     },
   },
+  plain('recipeReviews.save', async (client) => {
+    const { id } = await createTestRecipe({ is_shared: true });
+    await RecipeCalculation.create({ recipe_id: id, version: 1, treats_percent: 10 });
+    return outcome(
+      client.recipeReviews.save({ params: { id }, body: { reviewer: 'Dr. Ada', reviewed_on: '2026-11-01' } }),
+    );
+  }),
   plain('sharedRecipes.toggleApproval', async (client) => {
     const { id } = await createTestRecipe({ is_shared: true });
     return outcome(client.sharedRecipes.toggleApproval({ params: { id }, body: {} }));

@@ -24,6 +24,7 @@ const noRecipe = {
   kcal: null,
   cooked_g: null,
   cooking: 'with_liquid' as const,
+  calculation: null,
   used_in_plans: 0,
 };
 

@@ -1,0 +1,48 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { idParams } from './fields.ts';
+
+/** Longest name of a reviewer. */
+export const maxReviewerLength = 100;
+
+/** A shipped recipe: what was calculated of it, and who reviewed it (D104). */
+export const calculationSchema = z.object({
+  /** Percent of a day's energy that may be treats, at most; null once the recipe was changed. */
+  treats_percent: z.nullable(z.int()),
+  /** The veterinarian who reviewed it as it is; null before. */
+  reviewer: z.nullable(z.string()),
+  /** `YYYY-MM-DD` */
+  reviewed_on: z.nullable(z.string()),
+});
+
+export type Calculation = z.infer<typeof calculationSchema>;
+
+const isDay = (text: string): boolean => {
+  const time = Date.parse(text);
+  return (
+    /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
+  );
+};
+
+/** Reviews of shipped recipes by veterinarians. */
+export const recipeReviews = {
+  save: endpoint('PUT', '/api/recipes/:id/review', {
+    summary:
+      'Stores which veterinarian reviewed a shipped recipe, and when; without a reviewer it is not reviewed. It holds for the recipe and its batch variants as they are: a later save of one ends it. An addition to the specification.',
+    params: idParams,
+    body: z.object({
+      reviewer: z._default(
+        z
+          .string()
+          .check(z.trim(), z.maxLength(maxReviewerLength, `At most ${maxReviewerLength} characters.`)),
+        '',
+      ),
+      reviewed_on: z._default(
+        z.string().check(z.refine((text) => text === '' || isDay(text), 'Not a date.')),
+        '',
+      ),
+    }),
+    output: z.object({ calculation: calculationSchema }),
+    status: 200,
+  }),
+};
