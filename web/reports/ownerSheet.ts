@@ -11,7 +11,7 @@ import { servingGrams, valueText } from '../kernel/format.ts';
 import { countChangedLines } from '../nutrition/draft.ts';
 import { verdictIn } from '../nutrition/liveVerdict.ts';
 import { bodyWeightText, isAdjusted, isTooMuch, servingText } from '../nutrition/nutrients/serving.ts';
-import { calculationText } from '../texts/calculationTexts.ts';
+import { calculationText } from '../recipes/calculationTexts.ts';
 import { cookingChoiceTexts } from '../texts/cookingChoiceTexts.ts';
 import { editorTexts } from '../texts/editorTexts.ts';
 import { nutrientTexts } from '../texts/nutrientTexts.ts';

@@ -32,6 +32,7 @@ export const recipesTexts = {
   updated: 'Last saved',
   owner: 'Owner',
   deletedUser: 'Deleted user',
+  shipped: 'Wholebowl',
   calculate: 'Calculate Nutrition',
   calculateFor: (recipe: string) => `Calculate Nutrition: ${recipe}`,
   noCompatiblePets: 'No compatible pets found',
