@@ -154,6 +154,13 @@ const animals = new Set(
   'chicken turkey duck goose quail rabbit beef pork lamb veal fish white oily meat'.split(' '),
 );
 
+/** Words that alone name many foods: seaweed is kelp or nori, whose iodine differs a thousandfold. */
+const manyFoods = new Set(
+  'poultry fat oil broth stock bean nut seed berry seaweed cheese squash lettuce melon pepper flour'.split(
+    ' ',
+  ),
+);
+
 /** Why a food may not be what a name means; null if the names agree in all that tells foods apart. */
 export const doubtOf = (name: string, food: Named): FoodDoubt | null => {
   const asked = plainName(name).replace(/[()[\]]/g, ' ');
@@ -171,7 +178,10 @@ export const doubtOf = (name: string, food: Named): FoodDoubt | null => {
   const isUnsaidMince = mince.test(food.short_name) && !ground.test(asked);
   const [of] = species.exec(names) ?? [];
   if (of !== undefined && !species.test(asked)) return 'choice';
-  return isUnsaidMince || isOther(words, food) ? 'kind' : null;
+  const isOtherFlour =
+    /\bwhole-grain\b/u.test(names) && /\bflour\b/iu.test(asked) && !/whole|atta|chap/iu.test(asked);
+  if (isUnsaidMince || isOtherFlour || isOther(words, food)) return 'kind';
+  return words.size === 1 && [...words].every((word) => manyFoods.has(word)) ? 'choice' : null;
 };
 
 /** The words of a name that stand in the names of a food. */
