@@ -195,9 +195,12 @@ export const formulations = {
       'The best recipe for pets that keeps all their bounds and those of the named standards, with amounts in whole pieces and in what a scale shows: the lines changed as little as possible, the cheapest, or with the fewest added foods. Or the bounds that cannot hold together, and the ways out. Ends after a second of search with the best so far. Nothing is stored. An addition to the specification.',
     body: formulationBody,
     output: z.object({
-      /** `feasible`: it keeps all bounds but is not proven to be the best; `undecided`: none was found in time. */
+      /**
+       * `optimal` only if the verdict is complete for each pet. `feasible`: it keeps all bounds but is not proven to be the
+       * best, or the verdict says why it is not complete; `undecided`: none was found in time.
+       */
       status: z.enum(['optimal', 'feasible', 'impossible', 'undecided']),
-      /** Proven relative distance from the best possible. */
+      /** Proven relative distance from the best possible; null if nothing is proven, or it is not complete. */
       gap: z.nullable(z.number()),
       /** True if the time ended the search, so that another call may answer otherwise. */
       timed_out: z.boolean(),

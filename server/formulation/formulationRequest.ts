@@ -2,6 +2,7 @@ import type { RecipeLine } from '../../engine/host/recipeTotals.ts';
 import { cookingCode } from '../contract/cooking.ts';
 import { type FormulationBody, shelfSetting } from '../contract/formulations.ts';
 import { accessScopeFor } from '../contract/policy.ts';
+import { maxDayGrams } from '../contract/usualWeights.ts';
 import { type Everyday, everydayFoods } from '../foods/everyday.ts';
 import { Ingredient } from '../foods/ingredients.model.ts';
 import { FieldErrors, NotFound } from '../kernel/errors.ts';
@@ -73,7 +74,14 @@ const requirePets = async ({ body, actor, scope, clock, snapshot }: FormulationC
     const target = petTargetOf(snapshot, daily, daily.kcalPerDay, pet.specie?.slug ?? '');
     const judgedFor = verdictPetOf(pet, daily, clock());
     const { limitStage } = daily;
-    return { id, target, judgedFor, limitStage, specieId: pet.specie_id, kg: Number(pet.weight_kg) };
+    const kg = Number(pet.weight_kg);
+    return {
+      ...{ id, target, judgedFor, limitStage, specieId: pet.specie_id, kg },
+      ...{
+        raised: daily.reference?.raised ?? [],
+        maxDayGrams: maxDayGrams({ kg, ageDays: judgedFor.ageDays }),
+      },
+    };
   });
 };
 

@@ -46,8 +46,11 @@ const foundAnswer = async (
   const verdicts = await verdictsOn(of, request, amounts, call);
   const { unpriced } = request.preparation.prices;
   const reasons = reasonsOf(of, amounts, missed);
+  const isComplete = verdicts.every(({ kind }) => kind === 'complete');
   return {
-    ...{ ...shared, status, gap, timed_out: timedOut, conflict: null },
+    ...{ ...shared, timed_out: timedOut, conflict: null },
+    // Nothing is the best for a pet for which it is not complete.
+    ...(isComplete ? { status, gap } : { status: 'feasible' as const, gap: null }),
     lines: answeredLines(of, amounts, foods, (addition) => (reasons.get(addition) ?? []).map(bound)),
     pets: answeredPets(of, request.pets, unchanged(of), { ...found, verdicts }),
     standards: answeredStandards(of, unchanged(of).amounts, amounts),

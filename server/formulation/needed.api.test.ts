@@ -41,3 +41,21 @@ describe('an added supplement', () => {
       expect(why.map(({ nutrient_id }) => nutrient_id)).toContain(nutrientIds.potassium);
   });
 });
+
+describe('an answer', () => {
+  it.each([
+    ['an underweight dog', { weight_kg: '12', body_condition: 'Underweight' }],
+    ['a dog of 1.2 kg', { weight_kg: '1.2' }],
+  ] as const)('for %s keeps what the verdict asks, or says what cannot hold', async (_, pet) => {
+    for (const key of ['chicken-rice', 'turkey-oats-pumpkin']) {
+      const { status, pets, missed, conflict } = await formulate(key, pet);
+      if (status === 'impossible') expect(conflict?.bounds).not.toEqual([]);
+      else expect([key, missed, pets[0]?.verdict.kind]).toEqual([key, [], 'complete']);
+    }
+  });
+
+  it('is not optimal for a pet for which it is not complete', async () => {
+    const { status, gap, pets } = await formulate('puppy-oat-egg', {});
+    expect([status, gap, pets[0]?.verdict.kind]).toEqual(['feasible', null, 'not_safe']);
+  });
+});

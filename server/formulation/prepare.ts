@@ -1,7 +1,6 @@
 import type { RecipeLine } from '../../engine/host/recipeTotals.ts';
 import { countedPieceOf } from '../contract/pieces.ts';
 import type { Everyday } from '../foods/everyday.ts';
-import type { PetTarget } from '../needs/petTarget.ts';
 import { nutrientIds } from '../nutrients/ids.ts';
 import type { CatalogueSnapshot } from '../nutrition/catalogue.ts';
 import type { StandardBounds } from '../nutrition/standardBounds.ts';
@@ -12,7 +11,7 @@ import type { FormulationCase } from './formulate.ts';
 import type { FormulatedFood } from './formulationFoods.query.ts';
 import { type Addable, coefficientOf, type FormulatedLine, type Goal } from './model.ts';
 import type { GramPrices } from './prices.ts';
-import { type Item, type Requirement, Requirements, type Unstated } from './requirements.ts';
+import { type Item, type JudgedPet, type Requirement, Requirements, type Unstated } from './requirements.ts';
 import { areDense, standardRequirements, withImpliedLazy } from './standardRequirements.ts';
 import { type UnitValues, unitValues } from './unitValues.ts';
 
@@ -25,10 +24,8 @@ export interface BoundedLine extends RecipeLine {
 }
 
 /** A pet that a recipe is formulated for. */
-export interface FormulatedPet {
-  readonly target: PetTarget;
+export interface FormulatedPet extends JudgedPet {
   readonly specieId: number;
-  readonly kg: number;
 }
 
 /** Everything that a formulation is made from. */
@@ -198,6 +195,7 @@ const requirementsOf = (
     ...of.pets.flatMap((pet, index) =>
       [
         ...requirements.ofPet(pet.target),
+        ...requirements.ofVerdict(pet),
         ...requirements.ofSupplements(pet.target, weighed),
         ...dosesOf(of, pet, present, requirements),
       ].map((each) => ({ ...each, pet: index })),

@@ -1,5 +1,6 @@
 import { dosedDryPercent } from '../contract/doses.ts';
 import { caPRow, type LevelRow } from '../contract/remedies.ts';
+import type { NeedReference } from '../contract/verdict.ts';
 import type { PetTarget } from '../needs/petTarget.ts';
 import { nutrientIds } from '../nutrients/ids.ts';
 import type { CatalogueSnapshot } from '../nutrition/catalogue.ts';
@@ -45,6 +46,16 @@ export interface Requirement {
   readonly isExact?: true;
   readonly amount: (item: Item) => number;
   readonly measure: (item: Item) => number;
+}
+
+/** What the verdict on a recipe asks for a pet. */
+export interface JudgedPet {
+  readonly target: PetTarget;
+  readonly kg: number;
+  /** Percents of the need that its reference asks for, where that is more. */
+  readonly raised?: NeedReference['raised'];
+  /** Grams of food above which a day is too much to eat. */
+  readonly maxDayGrams?: number;
 }
 
 /** How values count that foods do not state. */
@@ -207,6 +218,24 @@ export class Requirements {
           ]
         : []),
     ];
+  }
+
+  /** What the verdict asks of a recipe besides its levels: the reference's minima, and a day that the pet can eat. */
+  ofVerdict({ target, kg, raised = [], maxDayGrams }: JudgedPet): Requirement[] {
+    const { need, kcalPerDay, shown } = target;
+    const minima = raised.flatMap(({ nutrient_id, percent }) => {
+      const column = this.#snapshot.place.get(nutrient_id) ?? -1;
+      const bound = (of(need.amounts, column) * percent) / 100;
+      const isAsked = shown.includes(column) && isBound(bound);
+      return isAsked ? this.nutrient(column, 'min', 'per_day', bound, kcalPerDay) : [];
+    });
+    if (maxDayGrams === undefined) return minima;
+    const day: Requirement = {
+      ...{ pet: null, row: null, name: 'A day’s food', side: 'max', basis: 'g_per_kg_day' },
+      ...{ bound: maxDayGrams / kg, amount: () => 1 / kg },
+      measure: (item) => this.kcal(item) / kcalPerDay,
+    };
+    return [...minima, day];
   }
 
   #neededRatio({ need }: PetTarget): number {
