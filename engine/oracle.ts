@@ -6,14 +6,18 @@ import type { RecipeTotals } from './host/recipeTotals.ts';
 import {
   boundsOf,
   type Case,
+  foodValueOf,
   LIMIT,
   levelBetween,
+  lossesOf,
   massOf,
   nearest,
   partsOf,
   rangeForHigh,
   rawBoundsOf,
   rowSums,
+  scaleOf,
+  tenTo,
 } from './oracleSums.ts';
 
 export type { Case } from './oracleSums.ts';
@@ -49,6 +53,7 @@ export function oracleAssess(input: Case): RecipeTotals {
     estimatedMilligrams: Float64Array.from(input.columns, (_, c) =>
       mass < LIMIT ? Number(estimatedMass(input, c)) : NaN,
     ),
+    estimatedAmounts: Float64Array.from(input.columns, (_, c) => estimatedAmount(input, c)),
     amounts: Float64Array.from(input.columns, (_, c) => boundsOf(input, c)[0]),
     rawAmounts: Float64Array.from(input.columns, (_, c) => rawBoundsOf(input, c)[0]),
     lossUnknown: Uint8Array.from(input.columns, (_, c) => Number(isLossUnknown(input, c))),
@@ -187,6 +192,19 @@ function estimatedMass({ foods, lines }: Case, c: number): bigint {
     const isEstimated = foods.findLast(({ id }) => id === food)?.estimated?.includes(c);
     return sum + (isEstimated ? BigInt(milligrams) : 0n);
   }, 0n);
+}
+
+/** The amounts of lines with an estimated value, each after cooking; one that is too large to be exact is none. */
+function estimatedAmount(input: Case, c: number): number {
+  const unit = Number(tenTo(scaleOf(input, c) + 5));
+  return input.lines.reduce((sum, line) => {
+    const food = input.foods.findLast(({ id }) => id === line.food);
+    if (!food?.estimated?.includes(c)) return sum;
+    const total = foodValueOf(input, food, c).value * BigInt(line.milligrams);
+    if (total >= LIMIT) return sum;
+    const [whole, hundredths] = lossesOf({ ...input, lines: [line] }, c);
+    return sum + (Number(total - whole) - Number(hundredths) / 100) / unit;
+  }, 0);
 }
 
 function share(milligrams: bigint, mass: bigint): number {

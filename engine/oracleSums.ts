@@ -93,7 +93,7 @@ interface FoodValue {
  * A food's value of a column is the stated value. Of a sum it is the stated sum, or the sum of the stated parts if that is
  * larger. A sum is also stated if all parts that are not minor are stated. Its range is that of whatever gives the value.
  */
-function foodValueOf(input: Case, { id, values, complete, ranged = [] }: Food, c: number): FoodValue {
+export function foodValueOf(input: Case, { id, values, complete, ranged = [] }: Food, c: number): FoodValue {
   const isNumber = (column: number): boolean => !Number.isNaN(values[column] ?? NaN);
   const own = isNumber(c) ? BigInt(values[c] ?? 0) : null;
   const { major, minor } = summedBy(input, c) ?? { major: [], minor: [] };

@@ -15,6 +15,7 @@ import { Module } from './module.ts';
 import { clearBounds, writeLifeStage, writeNeed } from './need.ts';
 import { rankRecipes } from './ranking.ts';
 import {
+  readContribution,
   readContributions,
   readDerivedValues,
   readLifeStageLevels,
@@ -206,8 +207,8 @@ export class Engine {
     const added = this.#writeNeedOfRecipe(need);
     this.#module.call.assess(servingScale, minScale, Number(this.#limited));
     const columns = this.#columns.length;
-    const kept = reuse?.estimatedMilligrams;
-    const estimated = this.#estimates.milligrams(columns, this.#lineMilligrams, kept);
+    const amountsOf = (line: number) => readContribution(this.#module, columns, line);
+    const estimated = this.#estimates.sums(columns, this.#lineMilligrams, amountsOf, reuse);
     const lossUnknown = this.#losses.among(columns, this.#lineMilligrams);
     return readRecipeTotals(this.#module, columns, this.lines, { added, estimated, lossUnknown }, reuse);
   }

@@ -8,16 +8,17 @@ import {
   type RatioBounds,
   type ValueRange,
 } from './derivedValues.ts';
+import type { Estimated } from './estimates.ts';
 import type { Module } from './module.ts';
 import { type LevelCode, LimitBit, type RecipeTotals } from './recipeTotals.ts';
 
 /** Bits in the result of `assessRatio`: level known, may be Low, may be High. */
 const [LEVEL_KNOWN, MAY_BE_LOW, MAY_BE_HIGH] = [4, 8, 16] as const;
 
-/** Results of the host: the columns with an added source, the milligrams of estimated values, and losses not known. */
+/** Results of the host: the columns with an added source, what is of estimated values, and losses not known. */
 interface HostResults {
   readonly added: Iterable<number>;
-  readonly estimated: Float64Array;
+  readonly estimated: Estimated;
   readonly lossUnknown: Uint8Array;
 }
 
@@ -37,7 +38,10 @@ export function readRecipeTotals(
     totals: copy(module.doubles('TOTALS', columns), reuse?.totals),
     maxUnstated: copy(module.doubles('MAX_UNSTATED', columns), reuse?.maxUnstated),
     knownMilligrams: copy(module.doubles('KNOWN', columns), reuse?.knownMilligrams),
-    estimatedMilligrams: Number.isNaN(totalMilligrams) ? estimated.fill(Number.NaN) : estimated,
+    ...estimated,
+    ...(Number.isNaN(totalMilligrams) && {
+      estimatedMilligrams: estimated.estimatedMilligrams.fill(Number.NaN),
+    }),
     amounts: copy(module.doubles('AMOUNTS', columns), reuse?.amounts),
     rawAmounts: copy(module.doubles('RAW_AMOUNTS', columns), reuse?.rawAmounts),
     lossUnknown,
@@ -84,6 +88,12 @@ export function readLifeStageLevels(module: Module, columns: number): LifeStageL
   };
 }
 
+/** The contributions of a line, in the module's memory until the next call. */
+export function readContribution(module: Module, columns: number, line: number): Float64Array {
+  module.call.contribute(line);
+  return module.doubles('CONTRIBUTION', columns);
+}
+
 /** Reads the contributions of `count` lines from `first` on, one after the other. */
 export function readContributions(
   module: Module,
@@ -94,11 +104,7 @@ export function readContributions(
 ): Float64Array {
   const length = Math.max(0, count) * columns;
   const amounts = reuse?.length === length ? reuse : new Float64Array(length);
-  const line = module.doubles('CONTRIBUTION', columns);
-  for (let i = 0; i < count; i++) {
-    module.call.contribute(first + i);
-    amounts.set(line, i * columns);
-  }
+  for (let i = 0; i < count; i++) amounts.set(readContribution(module, columns, first + i), i * columns);
   return amounts;
 }
 

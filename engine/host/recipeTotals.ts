@@ -196,6 +196,8 @@ export interface RecipeTotals {
   readonly knownMilligrams: Float64Array;
   /** Of `knownMilligrams`, those of the lines whose value is estimated (D89). */
   readonly estimatedMilligrams: Float64Array;
+  /** Of `amounts`, those of the lines whose value is estimated; a line that is too large to be exact counts 0. */
+  readonly estimatedAmounts: Float64Array;
   /** Totals after cooking, in the nutrient's own unit. */
   readonly amounts: Float64Array;
   /** Totals of the raw lines, in the nutrient's own unit. */

@@ -43,7 +43,7 @@ it.each([
 it('names what is too much for a species of a pet without a day of it', () => {
   const salt = { nutrient_id: 307, name: 'Sodium', percent: null, level: 'high' as const };
   const pet = { ...{ id: 1, name: 'Mochi', species: 'cat', kg: 4, need, ageDays: 900 }, day: null };
-  const excess = [{ ...salt, mayBe: null, lossUnknown: false }];
+  const excess = [{ ...salt, mayBe: null, lossUnknown: false, estimated: false }];
   expect(judgeFoods({ foods, species: ['cat'], pet, excess })).toMatchObject({
     kind: 'too_much',
     words: 'Too much: sodium; the nutrients for Mochi are not known',
@@ -185,7 +185,15 @@ describe('without a pet', () => {
   const safety = (more: Partial<Parameters<typeof judgeFoods>[0]>) =>
     judgeFoods({ foods: [], species: ['dog'], pet: null, excess: [], ...more });
   const high = (nutrient_id: number, name: string) => ({
-    ...{ nutrient_id, name, percent: null, level: 'high' as const, mayBe: null, lossUnknown: false },
+    ...{
+      nutrient_id,
+      name,
+      percent: null,
+      level: 'high' as const,
+      mayBe: null,
+      lossUnknown: false,
+      estimated: false,
+    },
   });
 
   it('is too much where a nutrient is too much for any animal of the species', () => {
@@ -270,7 +278,9 @@ describe('doubts and doses', () => {
     const flags = [{ ...lily, warning_reason: null, dose: null }];
     expect(judged({ pet: { ...pet, day }, foods: [{ ...chicken, flags }] }).kind).toBe('complete');
     const sodium = { nutrient_id: 307, name: 'Sodium', percent: null, level: 'unknown' as const };
-    expect(judged({ excess: [{ ...sodium, mayBe: 'high', lossUnknown: false }] }).rows).toEqual([]);
+    expect(
+      judged({ excess: [{ ...sodium, mayBe: 'high', lossUnknown: false, estimated: false }] }).rows,
+    ).toEqual([]);
   });
 });
 

@@ -18,6 +18,7 @@ it('says what an Unknown row may be, if its foods state anything', () => {
     levelKnown: Uint8Array.of(0, 0, 0, 1, 0),
     percentOfNeed: Float64Array.of(0, 120, 150, 110, Number.NaN),
     lossUnknown: new Uint8Array(5),
+    estimatedAmounts: new Float64Array(5),
     knownMilligrams: Float64Array.of(0, 500, 1000, 1000, 1000),
     amounts: Float64Array.of(0, 12, 3, 4, Number.NaN),
     mayBeLow: Uint8Array.of(1, 1, 0, 0, 0),
@@ -55,7 +56,7 @@ it.each([
 const noRows = {
   ...{ levels: new Uint8Array(), levelKnown: new Uint8Array(), lossUnknown: new Uint8Array() },
   ...{ percentOfNeed: new Float64Array(), knownMilligrams: new Float64Array(), amounts: new Float64Array() },
-  ...{ mayBeLow: new Uint8Array(), mayBeHigh: new Uint8Array() },
+  ...{ mayBeLow: new Uint8Array(), mayBeHigh: new Uint8Array(), estimatedAmounts: new Float64Array() },
 };
 
 it.each([
@@ -74,7 +75,7 @@ it.each([
   const [ratio] = judgedRows([], noRows, { values, calciumToPhosphorus });
   expect(ratio).toEqual({
     ...{ nutrient_id: null, name: 'Ca:P', percent: expect.closeTo(150, 9), level, mayBe },
-    lossUnknown: false,
+    ...{ lossUnknown: false, estimated: false },
   });
 });
 
@@ -94,6 +95,27 @@ it.each([
   const [row, ratio] = judgedRows([{ index: 0, id: 7, display: 'Zinc' }], totals, unknownRatio);
   expect(row).toEqual({
     ...{ nutrient_id: 7, name: 'Zinc', percent: null, level: 'unknown', mayBe, lossUnknown: true },
+    estimated: false,
   });
   expect(ratio?.percent).toBeNull();
+});
+
+it.each([
+  ['rests on estimates', 2, 120, 30, true],
+  ['has enough without them', 2, 150, 20, false],
+  ['has none', 2, 101, 0, false],
+  ['is Low', 1, 80, 50, false],
+])('a row that %s', (_, level, percent, estimated, isEstimated) => {
+  const totals = {
+    ...{
+      ...noRows,
+      levels: Uint8Array.of(level),
+      levelKnown: Uint8Array.of(1),
+      lossUnknown: Uint8Array.of(0),
+    },
+    ...{ percentOfNeed: Float64Array.of(percent), amounts: Float64Array.of(percent) },
+    ...{ knownMilligrams: Float64Array.of(1), estimatedAmounts: Float64Array.of(estimated) },
+  };
+  const [row] = judgedRows([{ index: 0, id: 7, display: 'Zinc' }], totals, unknownRatio);
+  expect(row?.estimated).toBe(isEstimated);
 });

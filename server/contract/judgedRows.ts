@@ -6,6 +6,8 @@ interface LevelResults {
   readonly levelKnown: Uint8Array;
   readonly percentOfNeed: Float64Array;
   readonly lossUnknown: Uint8Array;
+  /** Of `amounts`, those of estimated values. */
+  readonly estimatedAmounts: Float64Array;
   readonly knownMilligrams: Float64Array;
   /** NaN if a sum is too large to be exact. */
   readonly amounts: Float64Array;
@@ -59,7 +61,15 @@ const ratioRow = (derived: RatioResults): JudgedRow => {
     ...{ nutrient_id: null, name: 'Ca:P', percent: finite((recipe.value / need.value) * 100), level },
     mayBe: level !== 'unknown' ? null : !mayBeLow && mayBeHigh ? 'high' : 'low',
     lossUnknown: false,
+    estimated: false,
   };
+};
+
+/** True if what the foods state without estimates is less than the need. */
+const isShortWithoutEstimates = (totals: LevelResults, index: number): boolean => {
+  const estimated = totals.estimatedAmounts[index] ?? 0;
+  const part = estimated / (totals.amounts[index] ?? 0);
+  return estimated > 0 && (totals.percentOfNeed[index] ?? 0) * (1 - part) < 100;
 };
 
 /** The rows of a recipe at a pet's serving: the shown columns, and Ca:P. */
@@ -75,6 +85,7 @@ export const judgedRows = (
       ...{ nutrient_id: id, name: display, percent: finite(totals.percentOfNeed[index]), level },
       mayBe: level === 'unknown' ? mayBeOf(totals, index) : null,
       lossUnknown: totals.lossUnknown[index] === 1,
+      estimated: level === 'optimal' && isShortWithoutEstimates(totals, index),
     };
   });
   return [...rows, ratioRow(derived)];

@@ -116,6 +116,8 @@ export type JudgedRow = Omit<NamedRow, 'level'> & {
   readonly mayBe: 'low' | 'high' | null;
   /** True if cooking takes a part of it that nobody knows (D85). */
   readonly lossUnknown: boolean;
+  /** True if it is Optimal, and would be less than the need without estimated values (D89). */
+  readonly estimated: boolean;
 };
 
 /** Slugs of all species. A recipe without species is judged for each. */

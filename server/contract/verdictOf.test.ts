@@ -14,7 +14,7 @@ import { verdictOf } from './verdictOf.ts';
 type Pet = NonNullable<VerdictParts['pet']>;
 
 const row = (name: string, level: JudgedRow['level'], percent: number | null = 100): JudgedRow => ({
-  ...{ nutrient_id: 1, name, percent, level, mayBe: null, lossUnknown: false },
+  ...{ nutrient_id: 1, name, percent, level, mayBe: null, lossUnknown: false, estimated: false },
 });
 const food = (name: string, kind: FoodReason, species = 'dog'): NamedFood => ({
   ...{ id: 1, name, kind, species: [species], reason: 'so much' },
@@ -134,4 +134,12 @@ it('takes the worst of a recipe and its batches', () => {
   expect(worstVerdict(unknown, [complete, safety])).toBe(unknown);
   expect(worstVerdict(safety, [complete])).toBe(complete);
   expect(worstVerdict(complete, [of('complete')])).toBe(complete);
+});
+
+it('names what is enough by estimates alone where all else is complete', () => {
+  const rows = [{ ...row('Chloride', 'optimal', 120), estimated: true }, row('Zinc', 'optimal', 130)];
+  expect(forMaple(rows)).toMatchObject({
+    kind: 'complete',
+    words: 'Complete for Maple by NRC 2006; enough chloride only by estimates',
+  });
 });

@@ -43,7 +43,7 @@ const percentText = (percent: number): string =>
     : `${(percent < 100 ? Math.floor(percent) : Math.round(percent)).toLocaleString('en-US')} %`;
 
 /** A row in a sentence about too much, or enough, of it. */
-const rowText = ({ nutrient_id, name }: NamedRow): string =>
+const rowText = ({ nutrient_id, name }: Pick<NamedRow, 'nutrient_id' | 'name'>): string =>
   nutrient_id === null ? 'calcium for its phosphorus' : inSentence(name);
 
 /** A row with its percent. That of Ca:P is of a ratio, so its words are without. */
@@ -63,7 +63,7 @@ const isNamed = ({ level }: JudgedRow): boolean => level !== 'optimal' && level 
 
 const rowsAt = (rows: readonly JudgedRow[], level: NamedRow['level']): readonly NamedRow[] =>
   rows
-    .flatMap(({ lossUnknown: _, mayBe: _direction, ...row }) =>
+    .flatMap(({ lossUnknown: _, mayBe: _direction, estimated: _estimated, ...row }) =>
       row.level === level ? { ...row, level } : [],
     )
     .sort(worstFirst[level]);
@@ -203,6 +203,12 @@ const lossClause = (rows: readonly JudgedRow[]): readonly string[] => {
   return names.length === 0 ? [] : [`cooking may take some ${listed(names)}: how much is not known`];
 };
 
+/** The rows of which there is enough by estimated values alone. */
+const estimateClause = (rows: readonly JudgedRow[]): readonly string[] => {
+  const names = rows.filter((row) => row.estimated).map(rowText);
+  return names.length === 0 ? [] : [`enough ${listed(names)} only by estimates`];
+};
+
 const rawClause = (raw: readonly string[]): readonly Clause[] =>
   raw.length === 0
     ? []
@@ -251,7 +257,7 @@ export const verdictOf = (parts: VerdictParts): Verdict => {
       ? []
       : pet === null
         ? [`No food known to harm ${animalsOf(species)}`, ...(excess === null ? [notMeasured] : [])]
-        : [`Complete for ${pet.name} by ${standard}`, ...lossClause(rows)];
+        : [`Complete for ${pet.name} by ${standard}`, ...estimateClause(rows), ...lossClause(rows)];
   const [first = '', ...rest] = [...lead, ...clauses.map(([, text]) => text)];
   const said = [capitalized(first), ...rest];
   return {

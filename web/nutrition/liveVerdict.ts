@@ -54,7 +54,7 @@ const dayOf = ({ judged }: NutritionState, groups: readonly Group[]) => {
 /** What the saved recipe has too much of for its species: a pet without a day of it is not safer than any other. */
 const savedExcess = ({ draft }: NutritionState): readonly JudgedRow[] =>
   draft.recipe.verdict.rows.flatMap((row) =>
-    row.level === 'high' ? { ...row, mayBe: null, lossUnknown: false } : [],
+    row.level === 'high' ? { ...row, mayBe: null, lossUnknown: false, estimated: false } : [],
   );
 
 const needOf = ({ dietary_per_kg_need: need }: Pet) =>

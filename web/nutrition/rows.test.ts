@@ -17,6 +17,7 @@ const totals: RecipeTotals = {
   maxUnstated: Float64Array.of(0, 5, 0, 0),
   knownMilligrams: Float64Array.of(1000, 500, 0, 500),
   estimatedMilligrams: new Float64Array(4),
+  estimatedAmounts: new Float64Array(4),
   rawAmounts: new Float64Array(),
   lossUnknown: new Uint8Array(),
   amounts: new Float64Array(4),

@@ -9,6 +9,7 @@ const rowOf = (level: 'low' | 'high' | 'optimal') => ({
   level,
   mayBe: null,
   lossUnknown: false,
+  estimated: false,
 });
 const forMaple = (level: 'low' | 'high' | 'optimal') =>
   verdictOf({
