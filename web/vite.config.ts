@@ -66,7 +66,7 @@ export default defineConfig({
             // What the editor shares with the other screens that change the foods of a recipe.
             {
               name: 'recipe',
-              test: /web.(?:kernel.(?:windowDrafts|laggedWrite)|recipes.recipeChangeTexts|nutrition.draft|foods.FoodSearch|recipes.(?:mutations|proportions|useRisk|useMayChange|RestoredNotice|saveQueue|rescaleOffer|useRescale))\.|contract.proportional\./,
+              test: /web.(?:kernel.(?:windowDrafts|laggedWrite)|recipes.recipeChangeTexts|nutrition.draft|foods.FoodSearch|recipes.(?:mutations|proportions|useRisk|useMayChange|saveQueue|rescaleOffer|useRescale))\.|contract.proportional\./,
             },
             // Lists do not need what shows nutrition.
             { name: 'tables', test: /@tanstack/ },

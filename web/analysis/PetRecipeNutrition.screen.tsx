@@ -16,6 +16,8 @@ import { useModelState } from '../nutrition/useModel.ts';
 import { useNutrition } from '../nutrition/useNutrition.ts';
 import { usePetNutrition } from '../nutrition/usePetNutrition.ts';
 import { useStoreAsLast } from '../pets/useStoreAsLast.ts';
+import { BatchCost, DayCost } from '../recipes/LiveCost.tsx';
+import { usePrices } from '../recipes/usePrices.ts';
 import { useShownRecipe } from '../recipes/useShownRecipe.ts';
 import { useSavedChanges } from '../remedies/useSavedChanges.ts';
 import { ReportButtons } from '../reports/ReportButtons.tsx';
@@ -47,6 +49,7 @@ const Calculated = ({
   const pet = day.data?.pet.id === chosen.id ? day.data.pet : null;
   const of = usePetNutrition(model, catalogue, chosen.specie.slug, pet);
   const changes = useSavedChanges(recipe);
+  const prices = usePrices(model, recipe.ingredients);
   const engineFailed = useModelState(model, (state) => state.engineFailed);
   const ready = useModelState(model, ({ results }) => results !== null);
   if (engineFailed) return <EngineFailed model={model} />;
@@ -54,6 +57,16 @@ const Calculated = ({
   return (
     <>
       <PetNutrition of={of} chosen={chosen} day={day} changes={changes}>
+        <p className="below-16">
+          <span className="muted">{texts.cost}</span>{' '}
+          <strong>
+            <DayCost model={model} prices={prices} pet={pet} />
+          </strong>
+          <span className="muted"> · {texts.costOfAll}</span>{' '}
+          <strong>
+            <BatchCost model={model} prices={prices} />
+          </strong>
+        </p>
         <div className="below-24">
           <ReportButtons {...of} />
         </div>

@@ -49,7 +49,7 @@ const opened = new WeakMap<Page, RecipeSnapshot>();
 export const snapshotRecipe = async (page: Page): Promise<void> => {
   const id = Number(/recipes\/(\d+)\//.exec(page.url())?.[1]);
   const lines = await page.evaluate(async (recipe) => {
-    const answer = await (await fetch(`/api/recipes/${recipe}`)).json();
+    const answer = await (await fetch(`/api/recipes/${recipe}?include_ingredient_prices=1`)).json();
     return answer.recipe.ingredients as { id: number; amount: { total_g: number } }[];
   }, id);
   if (!opened.has(page))

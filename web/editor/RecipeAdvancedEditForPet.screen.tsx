@@ -12,6 +12,7 @@ import { editorTexts } from '../texts/editorTexts.ts';
 import { Button } from '../ui/controls.ts';
 import { LoadError, Loading, Notice } from '../ui/page/states.tsx';
 import { EditorWorkspace } from './parts/EditorWorkspace.tsx';
+import { asEdited } from './recipeRequests.ts';
 
 interface Opened {
   readonly recipe: Recipe;
@@ -48,7 +49,7 @@ const ForPet = ({ recipe, pets, catalogue }: Opened) => {
 /** The advanced editor shows the grams of a recipe beside its nutrients for a pet and updates on every keystroke. */
 export default function RecipeAdvancedEditForPet() {
   const { recipeId = '' } = useParams();
-  const recipe = useQueryOnce(recipesApi.get, { params: { id: recipeId } });
+  const recipe = useQueryOnce(recipesApi.get, { params: { id: recipeId }, query: asEdited });
   const owned = useQueryOnce(petsApi.list, {});
   const catalogue = useQueryOnce(nutrientsApi.list, {});
   const matching = useMemo(

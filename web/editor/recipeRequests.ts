@@ -20,6 +20,9 @@ export const saveRecipeLines = async (
 ): Promise<ApiResult<Recipe>> =>
   withReason(await callApi(recipes.updateIngredients, { params: { id }, body: { ingredients, version } }));
 
+/** How the editor reads a recipe: always the same way, so that the browser has the response. */
+export const asEdited = { include_ingredient_prices: true } as const;
+
 /** Fetches the saved recipe. */
 export const fetchRecipe = async (id: number): Promise<ApiResult<Recipe>> =>
-  withReason(await callApi(recipes.get, { params: { id } }));
+  withReason(await callApi(recipes.get, { params: { id }, query: asEdited }));

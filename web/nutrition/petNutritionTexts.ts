@@ -5,6 +5,8 @@ export const petNutritionTexts = {
   energy: 'Energy a day',
   wholeEnergy: 'Energy of the whole batch',
   wholeRecipe: 'The whole recipe',
+  cost: 'Cost a day',
+  costOfAll: 'of the whole recipe',
   wholePlan: 'The whole meal plan',
   water: 'Clean water must always be provided.',
   foods: 'Foods',

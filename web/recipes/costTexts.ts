@@ -18,15 +18,24 @@ const listed = (words: readonly string[]): string => new Intl.ListFormat('en').f
 
 const counted = (count: number): string => (count === 1 ? '1 food' : `${count} foods`);
 
+const unknownCost = 'not known';
+
 /** The known cost of foods: `at least $3.10; 2 foods without a price`. Sums of two currencies stand side by side. */
 export const totalCostText = ({ sums, unpriced }: TotalCost): string => {
-  if (sums.length === 0) return 'not known';
+  if (sums.length === 0) return unknownCost;
   const known = `${unpriced > 0 ? 'at least ' : ''}${listed(sums.map(moneyText))}`;
   return [
     known,
     ...(sums.length > 1 ? ['prices of two currencies are not added'] : []),
     ...(unpriced > 0 ? [`${counted(unpriced)} without a price`] : []),
   ].join('; ');
+};
+
+/** The known cost of a day's food, from the least to the most that a serving may be: `$2.10`, `at least $1.80 to $2.10`. */
+export const costOfDay = (least: TotalCost, most: TotalCost): string => {
+  const [from, to] = [least, most].map(({ sums }) => listed(sums.map(moneyText)));
+  if (to === undefined || to === '') return unknownCost;
+  return `${most.unpriced > 0 ? 'at least ' : ''}${from === to ? to : `${from} to ${to}`}`;
 };
 
 type Foods = readonly Pick<RecipeIngredient, 'ingredient_prices'>[];
@@ -54,3 +63,7 @@ export const priceNote = (foods: Foods): string | null => {
   ];
   return notes.length === 0 ? null : notes.join(' ');
 };
+
+/** Names the foods without a price; empty without one. */
+export const withoutPrice = (foods: readonly string[]): string =>
+  foods.length === 0 ? '' : `Without a price: ${foods.join('; ')}.`;

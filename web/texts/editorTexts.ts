@@ -7,6 +7,7 @@ export const editorTexts = {
   pet: 'Pet',
   total: 'Total',
   energy: 'Energy',
+  cost: 'Cost',
   /** Factors of the energy calculation (D1). A line of fixed width shows their name only. */
   factors: 'modified Atwater 3.5 / 8.5 / 3.5',
   factorsShort: 'Atwater',

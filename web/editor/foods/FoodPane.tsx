@@ -20,6 +20,7 @@ import { FoodWarnings } from './FoodWarnings.tsx';
 import { createGramsErrors, type GramsErrors } from './gramsErrors.ts';
 import type { Took } from './grid.ts';
 import type { ViewOrder } from './order.ts';
+import { RoomsNote } from './Rooms.tsx';
 import type { FoodView } from './view.ts';
 
 interface AddFoodProps {
@@ -71,8 +72,6 @@ AddFood.displayName = 'AddFood';
 
 const foodsTexts = editorTexts.foods;
 
-const loadRooms = async () => (await import('./Rooms.tsx')).RoomsNote;
-
 const loadDialog = async () => (await import('../paste/PasteDialog.tsx')).PasteDialog;
 
 /** Loads the paste parser when a field gets the focus, so that it is ready for a paste. */
@@ -123,10 +122,7 @@ export const FoodPane = memo(({ model, view, groups }: PaneProps) => {
   const close = (): void => setPasting(null);
   const PasteDialog = useLazyComponent(loadDialog, pasting !== null, close);
   const gramsErrors = useGramsErrors(model);
-  const RoomsNote = useLazyComponent(
-    loadRooms,
-    useModelState(model, ({ hasTargets }) => hasTargets),
-  );
+  const hasTargets = useModelState(model, (state) => state.hasTargets);
   const order = useModelState(model, (state) => state.order.shown);
   const sort = useModelState(model, (state) => state.sort);
   const rows = groups.flatMap((group) => group.rows);
@@ -178,7 +174,7 @@ export const FoodPane = memo(({ model, view, groups }: PaneProps) => {
       )}
       <ErrorAnnouncement gramsErrors={gramsErrors} />
       <AddFood model={model} view={view} />
-      {RoomsNote && <RoomsNote model={model} groups={groups} held={held} />}
+      {hasTargets && <RoomsNote model={model} groups={groups} held={held} />}
       {PasteDialog && pasting && <PasteDialog model={model} view={view} pasting={pasting} close={close} />}
     </section>
   );

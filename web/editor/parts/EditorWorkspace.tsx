@@ -19,7 +19,6 @@ import type { Catalogue } from '../../nutrition/state.ts';
 import { PrintNotes } from '../../nutrition/summary/PrintNotes.tsx';
 import { Sources } from '../../nutrition/summary/Sources.tsx';
 import { useModelState } from '../../nutrition/useModel.ts';
-import { RestoredNotice as Notice } from '../../recipes/RestoredNotice.tsx';
 import { useHeightVariable } from '../../ui/hooks/useHeightVariable.ts';
 import { useLazyComponent } from '../../ui/hooks/useLazyComponent.ts';
 import { Loading } from '../../ui/page/states.tsx';
@@ -39,10 +38,13 @@ import { Panes } from './Panes.tsx';
 import { SaveErrorNotice } from './SaveErrorNotice.tsx';
 import { SummaryBar, type SummaryBarProps } from './SummaryBar.tsx';
 
+const loadRestored = async () => (await import('../../recipes/RestoredNotice.tsx')).RestoredNotice;
+
 /** Notice of a restored draft in the editor. */
 const RestoredNotice = ({ model }: { readonly model: Editor }) => {
   const restored = useModelState(model, (state) => state.restored);
-  if (!restored) return null;
+  const Notice = useLazyComponent(loadRestored, restored !== null);
+  if (!restored || !Notice) return null;
   const keep = (): void => {
     model.dismissRestored();
     focusFoods();
@@ -116,7 +118,7 @@ const Workspace = ({
   return (
     <div ref={workspace} className={styles.workspace} data-fills>
       <SummaryBar
-        {...{ model, view, groups, pets, chosen, pet, card, awaitsDay, AddToMyRecipes }}
+        {...{ model, recipe, view, groups, pets, chosen, pet, card, awaitsDay, AddToMyRecipes }}
         verdict={<LiveVerdict {...{ model, groups, pet }} failed={failedNeed(chosen, day)} compact />}
       />
       <SessionEnded />

@@ -1,6 +1,7 @@
 import { type ComponentType, type ReactNode, useCallback } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import type { Pet } from '../../../server/contract/pets.ts';
+import type { Recipe } from '../../../server/contract/recipes.ts';
 import { listPathIn } from '../../kernel/listPath.ts';
 import { pathTo } from '../../kernel/paths.ts';
 import type { CardController } from '../../nutrition/card/cardController.ts';
@@ -25,6 +26,8 @@ import { hasVisibleErrors, useSaving } from './saving.ts';
 
 export interface SummaryBarProps {
   readonly model: Editor;
+  /** As it was opened, with the prices of its foods. */
+  readonly recipe: Recipe;
   readonly view: NutrientView;
   readonly groups: readonly Group[];
   readonly pets: readonly Pet[];
@@ -123,7 +126,7 @@ const scrollToNutrients = (): void => {
 
 /** Bar with the pet, serving, key values and unsaved changes. It stays visible. */
 export const SummaryBar = (props: SummaryBarProps) => {
-  const { model, view, groups, pets, chosen, pet, card, awaitsDay, verdict, AddToMyRecipes } = props;
+  const { model, recipe, view, groups, pets, chosen, pet, card, awaitsDay, verdict, AddToMyRecipes } = props;
   const name = useModelState(model, ({ draft }) => draft.recipe.name);
   const empty = useModelState(model, ({ draft }) => draft.lines.length === 0);
   const { state: opened } = useLocation();
@@ -141,7 +144,7 @@ export const SummaryBar = (props: SummaryBarProps) => {
         </h1>
         <PrintHeader model={model} pet={pet} />
         <PetSelect model={model} pets={pets} chosen={chosen} />
-        <SummaryValues model={model} groups={groups} pet={pet} card={card} awaitsDay={awaitsDay} />
+        <SummaryValues {...{ model, recipe, groups, pet, card, awaitsDay }} />
       </div>
       <div className={styles.stay} data-own={model.mayWrite}>
         <LevelCounts model={model} view={view} groups={groups} reveal={scrollToNutrients} />

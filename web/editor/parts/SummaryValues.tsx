@@ -1,5 +1,6 @@
 import { type ReactNode, useRef, useState } from 'react';
 import type { Pet } from '../../../server/contract/pets.ts';
+import type { Recipe } from '../../../server/contract/recipes.ts';
 import { formatRatio, servingGrams } from '../../kernel/format.ts';
 import type { CardController } from '../../nutrition/card/cardController.ts';
 import type { DerivedName } from '../../nutrition/card/derivedFrom.ts';
@@ -10,6 +11,9 @@ import { DayEnergy, RecipeEnergy } from '../../nutrition/summary/Energy.tsx';
 import { Calcium, Split } from '../../nutrition/summary/EnergySplit.tsx';
 import { derivedValueOf, parts } from '../../nutrition/summary/energyParts.ts';
 import { useModelState } from '../../nutrition/useModel.ts';
+import type { Prices } from '../../recipes/draftCosts.ts';
+import { BatchCost, DayCost } from '../../recipes/LiveCost.tsx';
+import { usePrices } from '../../recipes/usePrices.ts';
 import { editorTexts } from '../../texts/editorTexts.ts';
 import { nutrientTexts } from '../../texts/nutrientTexts.ts';
 import { useRoving } from '../../ui/hooks/useRoving.ts';
@@ -25,6 +29,8 @@ interface SummaryValuesProps {
   readonly groups: readonly Group[];
   readonly pet: Pet | null;
   readonly card: CardController;
+  /** As it was opened, with the prices of its foods. */
+  readonly recipe: Recipe;
   /** True until the pet's need is applied. */
   readonly awaitsDay: boolean;
 }
@@ -33,19 +39,23 @@ type About = Pick<SummaryValuesProps, 'model' | 'groups' | 'pet'>;
 
 interface SummaryItem {
   readonly name: string;
-  /** Card target of the value. */
-  readonly of: DerivedName | number;
+  /** Card target of the value; null without a card. */
+  readonly of: DerivedName | number | null;
   /** True if a phone hides the value until the list is expanded. */
   readonly more: boolean;
   readonly value: ReactNode;
 }
 
 const SummaryValue = ({ shown: { name, of, more, value } }: { readonly shown: SummaryItem }) => (
-  <div data-more={more} data-figure={of}>
+  <div data-more={more} data-figure={of ?? undefined}>
     <dt>
-      <button type="button" className={styles.name}>
-        {name}
-      </button>
+      {of === null ? (
+        name
+      ) : (
+        <button type="button" className={styles.name}>
+          {name}
+        </button>
+      )}
     </dt>
     <dd>{value}</dd>
   </div>
@@ -59,7 +69,10 @@ const summaryItems = ({
   groups,
   pet,
   adjusted,
-}: About & { readonly adjusted: boolean }): Readonly<Record<GroupName, readonly SummaryItem[]>> => ({
+  prices,
+}: About & { readonly adjusted: boolean; readonly prices: Prices }): Readonly<
+  Record<GroupName, readonly SummaryItem[]>
+> => ({
   day: [
     {
       name: adjusted ? texts.serving : texts.batch,
@@ -73,6 +86,16 @@ const summaryItems = ({
       more: false,
       value: <DayEnergy model={model} groups={groups} pet={pet} />,
     },
+    ...(adjusted
+      ? [
+          {
+            name: editorTexts.cost,
+            of: null,
+            more: false,
+            value: <DayCost model={model} prices={prices} pet={pet} />,
+          },
+        ]
+      : []),
   ],
   recipe: [
     {
@@ -108,6 +131,12 @@ const summaryItems = ({
       more: true,
       value: <LiveText model={model} text={(state) => formatRatio(derivedValueOf(state, 'omega6To3'))} />,
     },
+    {
+      name: editorTexts.cost,
+      of: null,
+      more: true,
+      value: <BatchCost model={model} prices={prices} />,
+    },
   ],
 });
 
@@ -137,12 +166,13 @@ export const SummaryValues = ({ card, awaitsDay, ...about }: SummaryValuesProps)
   const element = useRef<HTMLDivElement>(null);
   useRoving(element, 'control');
   const adjusted = useModelState(about.model, (state) => !isWholeBatch(state, awaitsDay));
-  const all = summaryItems({ ...about, adjusted });
+  const prices = usePrices(about.model, about.recipe.ingredients);
+  const all = summaryItems({ ...about, adjusted, prices });
   const titles = { ...texts.groups, ...(!adjusted && { day: texts.wholeBatch }) };
   const list = (group: GroupName): ReactNode => (
     <dl className={styles.list}>
       {all[group].map((figure) => (
-        <SummaryValue key={figure.of} shown={figure} />
+        <SummaryValue key={figure.name} shown={figure} />
       ))}
     </dl>
   );
