@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { calculationSchema } from './calculation.ts';
 import { lineCookingSchema, recipeCookingSchema } from './cooking.ts';
 import { endpoint } from './endpoint.ts';
 import { arrayOf, flag, id, idParams, json, naming, singleLineText as textLine } from './fields.ts';
@@ -14,7 +15,6 @@ import {
   videoIdSchema,
 } from './recipeFields.ts';
 import { recipeLists, recipeSummarySchema } from './recipeLists.ts';
-import { calculationSchema } from './recipeReviews.ts';
 import { recipeStepSchema } from './recipeSteps.ts';
 import { amountSchema, breakdownSchema } from './shapes.ts';
 import { verdictSchema } from './verdict.ts';

@@ -1,4 +1,4 @@
-import type { Calculation } from '../contract/recipeReviews.ts';
+import type { Calculation } from '../contract/calculation.ts';
 import type { Table } from '../kernel/database/queries/tables.ts';
 
 /** The calculation of the recipe `:id`: a figure and a review hold for the version that they are of. */

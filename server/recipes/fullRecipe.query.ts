@@ -1,7 +1,7 @@
+import type { Calculation } from '../contract/calculation.ts';
 import type { LineCooking } from '../contract/cooking.ts';
 import type { AccessScope, Actor } from '../contract/policy.ts';
 import type { PriceConfidence, PriceGap } from '../contract/prices.ts';
-import type { Calculation } from '../contract/recipeReviews.ts';
 import { doseColumns, type SpeciesFlag } from '../foods/ingredientDetails.model.ts';
 import type { PriceRow } from '../foods/serializeIngredient.ts';
 import { momentOf } from '../kernel/database/queries/rows.ts';

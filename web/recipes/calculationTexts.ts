@@ -1,4 +1,4 @@
-import type { Calculation } from '../../server/contract/recipeReviews.ts';
+import type { Calculation } from '../../server/contract/calculation.ts';
 import { formatDate } from '../kernel/dates.ts';
 
 /** Texts of the mark of a shipped recipe. */
