@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { Ingredient } from '../foods/ingredients.model.ts';
 import { nutrientIds } from '../nutrients/ids.ts';
 import { testDatabase } from '../testing/database.ts';
 import { createTestPet, createTestUserOfRole } from '../testing/factories.ts';
@@ -58,4 +59,21 @@ describe('an answer', () => {
     const { status, gap, pets } = await formulate('puppy-oat-egg', {});
     expect([status, gap, pets[0]?.verdict.kind]).toEqual(['feasible', null, 'not_safe']);
   });
+});
+
+it('adds no iodine where a food may have any amount of it', async () => {
+  const user = await createTestUserOfRole('professional');
+  const { id } = await createTestPet({ user_id: user.id, weight_kg: '20' });
+  const kelp = await Ingredient.unguarded('test').findOne({
+    where: { short_name: 'Kelp powder, dried, iodine not stated' },
+    rejectOnEmpty: true,
+  });
+  const lines = [...(await linesOf('chicken-rice')), { id: kelp.id, total_g: 5 }];
+  const client = await test.as(user);
+  const answer = await client.formulations.formulate({ body: { pets: [id], lines, seconds: 5 } });
+  const added = answer.lines.filter((line) => line.added);
+  const names = added.map(({ food }) => food?.short_name ?? '');
+  expect(names.filter((name) => /^Kelp|iodi/i.test(name))).toEqual([]);
+  expect(answer.status).not.toBe('optimal');
+  expect(answer.uncertain.map(({ name }) => name)).toContain('Iodine');
 });

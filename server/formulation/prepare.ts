@@ -1,5 +1,6 @@
 import type { RecipeLine } from '../../engine/host/recipeTotals.ts';
 import { countedPieceOf } from '../contract/pieces.ts';
+import type { LevelRow } from '../contract/remedies.ts';
 import type { Everyday } from '../foods/everyday.ts';
 import { nutrientIds } from '../nutrients/ids.ts';
 import type { CatalogueSnapshot } from '../nutrition/catalogue.ts';
@@ -226,6 +227,36 @@ const withoutEndless = (
   return { requirements, uncertain };
 };
 
+/** The nutrients of which a food of the recipe may have any amount. */
+const unknownOf = (
+  requirements: readonly Requirement[],
+  uncertain: ReadonlySet<number>,
+): ReadonlySet<LevelRow> =>
+  new Set(
+    [...uncertain].flatMap((index) => {
+      const { row, side, basis } = requirements[index] as Requirement;
+      return row !== null && side === 'max' && basis !== 'ratio' ? row : [];
+    }),
+  );
+
+/** True if a food is a supplement of a nutrient of which there may be too much already. */
+const isMoreOf = (
+  { place }: CatalogueSnapshot,
+  unknown: ReadonlySet<LevelRow>,
+  { isFine, values }: Addable,
+) =>
+  isFine &&
+  [...unknown].some((row) => typeof row === 'number' && (values.least[place.get(row) ?? -1] ?? 0) > 0);
+
+/** Nobody knows whether there is enough of an unknown amount: its minimum is judged, and nothing is added for it. */
+const withUnknownLazy = (
+  requirements: readonly Requirement[],
+  unknown: ReadonlySet<LevelRow>,
+): Requirement[] =>
+  requirements.map((each) =>
+    each.side === 'min' && each.row !== null && unknown.has(each.row) ? { ...each, isLazy: true } : each,
+  );
+
 /** The case of a preparation. Foods that would leave a requirement without an upper bound are not added. */
 export const prepare = ({ standards = [], ...given }: Preparation): FormulationCase => {
   const { snapshot, pets, goal, maxAdditions, unstated } = given;
@@ -239,14 +270,17 @@ export const prepare = ({ standards = [], ...given }: Preparation): FormulationC
     requirementsOf(of, 'stated', lines, offered),
     lines,
   );
-  const additions = offered.filter((item) =>
-    requirements.every((each) => each.isLazy || isBounded(each, item)),
+  const unknown = unknownOf(requirements, uncertain);
+  const additions = offered.filter(
+    (item) =>
+      !isMoreOf(snapshot, unknown, item) &&
+      requirements.every((each) => each.isLazy || isBounded(each, item)),
   );
   return {
     ...{ snapshot, unstated, uncertain, standards, dense, targets: pets.map(({ target }) => target) },
     formulation: {
       ...{ lines, additions, goal, maxAdditions, leastEnergy: leastEnergy(goal) },
-      requirements: withImpliedLazy(requirements, lines),
+      requirements: withUnknownLazy(withImpliedLazy(requirements, lines), unknown),
       kcal: (item) => usual.kcal(item),
     },
     cooking: of.lines.map(({ cooking }) => cooking),
