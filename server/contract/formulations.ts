@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { recipeCookingSchema } from './cooking.ts';
 import { endpoint } from './endpoint.ts';
-import { arrayOf, id, json } from './fields.ts';
+import { arrayOf, flag, id, json } from './fields.ts';
 import { maxLines, sentLine } from './recipes.ts';
 import { caPRow, remedyFoodSchema } from './remedies.ts';
 import { levelCountsSchema } from './shapes.ts';
@@ -77,6 +77,8 @@ export const formulationBody = z.object({
   seconds: z._default(z.number().check(z.minimum(0.1), z.maximum(10, 'At most 10.')), 1),
   groups: z._default(json(arrayOf(group, maxBounds)), []),
   bounds: z._default(json(arrayOf(ownBound, maxBounds)), []),
+  /** Each bowl may get what the pot has not, so that it fits its pet: supplements, whole a day or in a few days. */
+  bowls: z._default(flag, false),
   /** The standards that hold besides the need of each pet. */
   standards: z._default(json(arrayOf(standard, maxStandards)), []),
   /** `interval`: what a food does not state counts 0 for a minimum and its most for a maximum. `stated`: 0 for both. */
@@ -133,6 +135,20 @@ const rowChangeSchema = z.object({
   after: level,
 });
 
+/** What a pet gets in its bowl, beside its serving of the pot. */
+const bowlAdditionSchema = z.object({
+  ingredient_id: z.int(),
+  /** Grams a day; on average where its pieces are whole in several days. */
+  grams: z.number(),
+  /** Whole pieces of a food that is counted, in `days` days; null for one that is weighed. */
+  pieces: z.nullable(z.number()),
+  days: z.int(),
+  /** With its warnings for the species. */
+  food: z.nullable(remedyFoodSchema),
+  /** As of an added food. */
+  why: z.array(formulationBoundSchema),
+});
+
 /** What a recipe does for a pet, before and after. */
 export const formulatedPetSchema = z.object({
   pet_id: z.int(),
@@ -144,6 +160,10 @@ export const formulatedPetSchema = z.object({
   /** Of a day, in the currency of the answer. */
   cost_before: z.nullable(z.number()),
   cost_after: z.nullable(z.number()),
+  /** Grams of the pot a day, beside what the bowl gets; null if its energy is not known. */
+  serving_g: z.nullable(z.number()),
+  /** Levels, verdict and cost after are with these. Empty unless `bowls` is set. */
+  bowl: z.array(bowlAdditionSchema),
 });
 
 /** A standard at one life stage, with the numbers of its rows that are not Optimal. */

@@ -6,11 +6,12 @@ import type { PetTarget } from '../needs/petTarget.ts';
 import type { CatalogueSnapshot } from '../nutrition/catalogue.ts';
 import type { AnsweredFood } from '../remedies/remediesFoods.ts';
 import { countsOf, RowLevel, type RowLevels } from '../remedies/rowLevels.ts';
+import type { BowlAddition } from './bowls.ts';
 import type { Room } from './explain.ts';
 import { type FormulationCase, recipeLinesOf } from './formulate.ts';
 import type { RequestedPet } from './formulationRequest.ts';
 import type { Judged } from './judge.ts';
-import type { Formulation } from './model.ts';
+import type { Addable, Formulation, Part } from './model.ts';
 import type { Rounded } from './round.ts';
 import { countsOfStandards } from './standardLevels.ts';
 
@@ -69,9 +70,9 @@ export const answeredLines = (
       pieces: piece === null ? null : total_g / piece,
     };
   }),
-  ...additions.flatMap(({ food, piece }, index) => {
+  ...additions.flatMap(({ food, piece, bowl }, index) => {
     const total_g = gramsOf(amounts.additions[index]);
-    if (total_g === 0) return [];
+    if (total_g === 0 || bowl !== undefined) return [];
     return {
       ...{ ingredient_id: food, total_g, before_g: null, added: true, food: foods.get(food) ?? null },
       pieces: piece === null ? null : Math.round((total_g / piece) * 100) / 100,
@@ -86,18 +87,47 @@ const rowOf = ({ columns }: CatalogueSnapshot, { shown }: PetTarget, row: number
   return { nutrient_id, name: column?.display ?? 'Ca:P' };
 };
 
-/** Price of a day's serving. */
-const dayCost = (
+/** A sum over the foods that a pet eats a day, by their grams; null without a serving. */
+const daySum = (
   { formulation: { lines, additions } }: FormulationCase,
   amounts: Rounded,
   { trial }: Judged,
+  each: (part: Part) => number,
 ): number | null => {
   const { value } = trial.derived.values.servingScale;
-  const sum = (parts: readonly { readonly price: number }[], milligrams: readonly number[]) =>
-    parts.reduce((cost, { price }, index) => cost + gramsOf(milligrams[index]) * price, 0);
-  const cost = (sum(lines, amounts.lines) + sum(additions, amounts.additions)) * value;
-  return Number.isFinite(cost) ? cost : null;
+  const sum = (parts: readonly Part[], milligrams: readonly number[]) =>
+    parts.reduce((total, part, index) => total + gramsOf(milligrams[index]) * each(part), 0);
+  const total = (sum(lines, amounts.lines) + sum(additions, amounts.additions)) * value;
+  return Number.isFinite(total) ? total : null;
 };
+
+/** Price of a day's food of a pet. */
+const dayCost = (of: FormulationCase, amounts: Rounded, judged: Judged, pet: number): number | null =>
+  daySum(of, amounts, judged, ({ price, bowl }) => (bowl === undefined || bowl === pet ? price : 0));
+
+/** Foods with their warnings, and what an addition is for. */
+interface Told {
+  readonly foods: ReadonlyMap<number, AnsweredFood>;
+  readonly why: (addition: number) => Bound[];
+}
+
+/** What a pet gets in its bowl. */
+const answeredBowl = (
+  { formulation }: FormulationCase,
+  pet: number,
+  bowls: readonly BowlAddition[],
+  { foods, why }: Told,
+) =>
+  bowls.flatMap(({ addition, milligrams, days }) => {
+    const { food, bowl, daily } = formulation.additions[addition] as Addable;
+    if (bowl !== pet) return [];
+    const piece = daily?.piece ?? null;
+    const grams = gramsOf(milligrams);
+    return {
+      ...{ ingredient_id: food, grams, days, food: foods.get(food) ?? null, why: why(addition) },
+      pieces: piece === null ? null : Math.round((grams * days) / piece),
+    };
+  });
 
 /** The levels of each pet before and after. */
 export const answeredPets = (
@@ -108,7 +138,9 @@ export const answeredPets = (
     readonly amounts: Rounded;
     readonly judged: readonly Judged[];
     readonly verdicts: readonly Verdict[];
+    readonly bowls?: readonly BowlAddition[];
   },
+  told: Told = { foods: new Map(), why: () => [] },
 ) =>
   pets.map(({ id, target }, index) => {
     const [one, other] = [before.judged[index], after.judged[index]] as [Judged, Judged];
@@ -125,15 +157,19 @@ export const answeredPets = (
         ...rowOf(of.snapshot, target, row),
         ...{ before: levelName(was, row), after: levelName(is, row) },
       })),
-      cost_before: dayCost(of, before.amounts, one),
-      cost_after: dayCost(of, after.amounts, other),
+      cost_before: dayCost(of, before.amounts, one, index),
+      cost_after: dayCost(of, after.amounts, other, index),
+      serving_g: daySum(of, after.amounts, other, ({ bowl }) => (bowl === undefined ? 1 : 0)),
+      bowl: answeredBowl(of, index, after.bowls ?? [], told),
     };
   });
 
 /** Each standard before and after. */
 export const answeredStandards = (of: FormulationCase, before: Rounded, after: Rounded) => {
   if (of.standards.length === 0) return [];
-  const [was, is] = [before, after].map((amounts) => countsOfStandards(of, recipeLinesOf(of, amounts)));
+  const [was, is] = [before, after].map((amounts) =>
+    countsOfStandards(of, (eater) => recipeLinesOf(of, amounts, eater)),
+  );
   return of.standards.map(({ standard, lifeStage, name }, index) => ({
     ...{ standard, life_stage: lifeStage, name },
     before: was?.[index] as LevelCounts,

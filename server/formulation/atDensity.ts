@@ -1,12 +1,12 @@
-import type { Formulated, FormulationCase, Solver, Unanswered } from './formulate.ts';
-import { formulate } from './formulate.ts';
+import { type FormulatedPot, formulatePot } from './bowls.ts';
+import type { FormulationCase, Solver, Unanswered } from './formulate.ts';
 import { type Preparation, prepare } from './prepare.ts';
 import { isDense } from './standardRequirements.ts';
 
 /** A case with its answer. */
 interface Answered {
   readonly of: FormulationCase;
-  readonly found: Formulated | Unanswered;
+  readonly found: FormulatedPot | Unanswered;
 }
 
 const hasDryMaxima = ({ standards }: FormulationCase): boolean =>
@@ -33,11 +33,11 @@ export const formulateAtDensity = async (
   seconds: number,
 ): Promise<Answered> => {
   const of = prepare(preparation);
-  const first = { of, found: await formulate(of, solver, seconds) };
+  const first = { of, found: await formulatePot(of, solver, seconds) };
   if (first.found.status === 'none' || !hasDryMaxima(of)) return first;
   const dense = wanted(first);
   if (dense === of.dense) return first;
   const other = prepare({ ...preparation, dense });
-  const found = await formulate(other, solver, seconds);
+  const found = await formulatePot(other, solver, seconds);
   return isBetter(found, first.found) ? { of: other, found } : first;
 };

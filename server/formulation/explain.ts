@@ -3,7 +3,7 @@ import type { FormulationCase, Solver } from './formulate.ts';
 import { roomOf } from './judge.ts';
 import { type Amounts, type Formulation, modelOf } from './model.ts';
 import type { SearchLimits } from './program.ts';
-import type { Item, Requirement } from './requirements.ts';
+import { type Item, isPartOf, type Requirement } from './requirements.ts';
 import type { Rounded } from './round.ts';
 
 /** Any recipe answers whether there is one. */
@@ -189,7 +189,7 @@ export const roomsOf = (formulation: Formulation, amounts: Rounded): Room[] => {
     isJudged(requirement)
       ? items.reduce((sum, item, index) => {
           const each = grams[index] as number;
-          return each > 0 ? sum + each * distanceOf(requirement, item) : sum;
+          return each > 0 && isPartOf(requirement, item) ? sum + each * distanceOf(requirement, item) : sum;
         }, 0)
       : Number.NaN,
   );

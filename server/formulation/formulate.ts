@@ -1,12 +1,12 @@
 import type { CookingCode, RecipeLine } from '../../engine/host/recipeTotals.ts';
 import type { PetTarget } from '../needs/petTarget.ts';
 import type { CatalogueSnapshot } from '../nutrition/catalogue.ts';
-import type { StandardBounds } from '../nutrition/standardBounds.ts';
 import { energyShare, type Judged, judgeAll, missedOf, roomOf } from './judge.ts';
 import { type Formulation, modelOf } from './model.ts';
 import { capsOf, withCaps } from './needed.ts';
 import type { Found, Program, SearchLimits } from './program.ts';
 import { repaired } from './repair.ts';
+import type { AskedStandard } from './requestedStandards.ts';
 import type { Unstated } from './requirements.ts';
 import { type Rounded, rounded, withoutAddition } from './round.ts';
 import { missedOfStandards } from './standardLevels.ts';
@@ -15,7 +15,7 @@ import { missedOfStandards } from './standardLevels.ts';
 export interface FormulationCase {
   readonly snapshot: CatalogueSnapshot;
   readonly targets: readonly PetTarget[];
-  readonly standards: readonly StandardBounds[];
+  readonly standards: readonly AskedStandard[];
   /** Whether the maxima per 100 g dry matter are those of a recipe whose energy raises them. */
   readonly dense: boolean;
   readonly formulation: Formulation;
@@ -25,6 +25,8 @@ export interface FormulationCase {
   /** How each line is cooked, and how an added food is. */
   readonly cooking: readonly CookingCode[];
   readonly cookingOfAdded: CookingCode;
+  /** Of the case of one bowl: what its pet eats, as the engine calculates it. */
+  readonly eaten?: (amounts: Rounded) => RecipeLine[];
 }
 
 /** Solves a program; in another thread, or in a test in this one. */
@@ -60,26 +62,42 @@ const maxTightened = 3;
 /** What a missed requirement is tightened by at least, in parts of its bound. */
 const tightening = 0.006;
 
-/** The lines of a rounded answer, as the engine calculates them. */
+/** Lines of which each food is one. */
+const merged = (lines: readonly RecipeLine[]): RecipeLine[] => {
+  const found = new Map<number, RecipeLine>();
+  for (const line of lines) {
+    const milligrams = (found.get(line.food)?.milligrams ?? 0) + line.milligrams;
+    found.set(line.food, { ...(found.get(line.food) ?? line), milligrams });
+  }
+  return [...found.values()];
+};
+
+/**
+ * The lines of a rounded answer, as the engine calculates them.
+ * @param eater the pet whose food they are, with what its bowl gets; without one they are those of the pot
+ */
 export const recipeLinesOf = (
   { formulation, cooking, cookingOfAdded }: FormulationCase,
   { lines, additions }: Rounded,
-): RecipeLine[] => [
-  ...formulation.lines.map(({ food }, index) => ({
-    ...{ food, milligrams: lines[index] as number, cooking: cooking[index] as CookingCode },
-  })),
-  ...formulation.additions.flatMap(({ food }, index) => {
-    const milligrams = additions[index] as number;
-    return milligrams > 0 ? { food, milligrams, cooking: cookingOfAdded } : [];
-  }),
-];
+  eater?: number,
+): RecipeLine[] =>
+  merged([
+    ...formulation.lines.map(({ food }, index) => ({
+      ...{ food, milligrams: lines[index] as number, cooking: cooking[index] as CookingCode },
+    })),
+    ...formulation.additions.flatMap(({ food, bowl }, index) => {
+      const milligrams = Math.round(additions[index] as number);
+      const isEaten = bowl === undefined || bowl === eater;
+      return isEaten && milligrams > 0 ? { food, milligrams, cooking: cookingOfAdded } : [];
+    }),
+  ]);
 
 /** Rounded amounts with the engine's judgement. */
 export const judgedAnswer = (of: FormulationCase, amounts: Rounded) => {
-  const lines = recipeLinesOf(of, amounts);
-  const judged = judgeAll(of.snapshot, of.targets, lines);
+  const linesOf = (eater?: number) => of.eaten?.(amounts) ?? recipeLinesOf(of, amounts, eater);
+  const judged = judgeAll(of.snapshot, of.targets, linesOf);
   const missed = missedOf(of.formulation, of.snapshot, amounts, judged, of);
-  const both = new Set([...missed, ...missedOfStandards(of, lines)]);
+  const both = new Set([...missed, ...missedOfStandards(of, linesOf)]);
   return { amounts, judged, missed: [...both].sort((a, b) => a - b) };
 };
 

@@ -176,9 +176,9 @@ const ownRequirements = (
     ...body.bounds.flatMap(({ basis, min, max }, index) =>
       sides(min, max).flatMap(({ side, bound }) =>
         (basis === 'per_day' ? pets : pets.slice(0, 1)).map(
-          ({ target }): Requirement => ({
+          ({ target }, eater): Requirement => ({
             ...requirements.nutrient(columns[index] as number, side, basis, bound, target.kcalPerDay),
-            pet: null,
+            ...{ pet: null, ...(basis === 'per_day' && { eater }) },
           }),
         ),
       ),
@@ -239,6 +239,7 @@ export const readFormulationRequest = async (call: FormulationCall): Promise<For
     flags: await getRemedyFlags(),
     maxAdditions: body.max_additions,
     standards: requestedStandards(snapshot, body.standards, pets),
+    bowls: body.bowls,
     own: ownRequirements(call, pets, purpose),
   };
   const more = [...candidates, ...wider.filter((each) => !candidates.includes(each))];

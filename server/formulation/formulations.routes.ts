@@ -2,8 +2,9 @@ import { type Answer, implement } from '../kernel/http/implement.ts';
 import { readRemedyFoods } from '../remedies/remediesFoods.ts';
 import { answeredBound, answeredLines, answeredPets, answeredRooms, answeredStandards } from './answer.ts';
 import { formulateAtDensity } from './atDensity.ts';
+import type { FormulatedPot } from './bowls.ts';
 import { bindingOf, explainConflict, roomsOf, waysOut } from './explain.ts';
-import { type Formulated, type FormulationCase, recipeLinesOf, type Solver } from './formulate.ts';
+import { type FormulationCase, recipeLinesOf, type Solver } from './formulate.ts';
 import {
   type FormulationCall,
   type FormulationRequest,
@@ -35,26 +36,28 @@ const partsOf = (of: FormulationCase, { pets, purpose, preparation }: Formulatio
 const foundAnswer = async (
   of: FormulationCase,
   request: FormulationRequest,
-  found: Formulated,
+  found: FormulatedPot,
   call: FormulationCall,
 ) => {
   const { bound, shared } = partsOf(of, request);
   const { status, gap, timedOut, amounts, missed } = found;
   const used = recipeLinesOf(of, amounts).map(({ food }) => food);
-  const added = used.slice(of.formulation.lines.length);
+  const inBowls = found.bowls.flatMap(({ addition }) => of.formulation.additions[addition]?.food ?? []);
+  const added = [...new Set([...used.slice(of.formulation.lines.length), ...inBowls])];
   const foods = await readRemedyFoods(added, { ...request, snapshot: of.snapshot }, call.actor);
   const verdicts = await verdictsOn(of, request, amounts, call);
   const { unpriced } = request.preparation.prices;
   const reasons = reasonsOf(of, amounts, missed);
+  const why = (addition: number) => (reasons.get(addition) ?? []).map(bound);
   const isComplete = verdicts.every(({ kind }) => kind === 'complete');
   return {
     ...{ ...shared, timed_out: timedOut, conflict: null },
     // Nothing is the best for a pet for which it is not complete.
     ...(isComplete ? { status, gap } : { status: 'feasible' as const, gap: null }),
-    lines: answeredLines(of, amounts, foods, (addition) => (reasons.get(addition) ?? []).map(bound)),
-    pets: answeredPets(of, request.pets, unchanged(of), { ...found, verdicts }),
+    lines: answeredLines(of, amounts, foods, why),
+    pets: answeredPets(of, request.pets, unchanged(of), { ...found, verdicts }, { foods, why }),
     standards: answeredStandards(of, unchanged(of).amounts, amounts),
-    unpriced: used.filter((food) => unpriced.has(food)),
+    unpriced: [...new Set([...used, ...inBowls])].filter((food) => unpriced.has(food)),
     binding: bindingOf(of.formulation, amounts).map(bound),
     missed: missed.map(bound),
     room: answeredRooms(of, request.pets, roomsOf(of.formulation, amounts)),

@@ -4,8 +4,9 @@ import type { PetTarget } from '../needs/petTarget.ts';
 import type { CatalogueSnapshot } from '../nutrition/catalogue.ts';
 import { RowLevel } from '../remedies/rowLevels.ts';
 import { type Trial, Trials } from '../remedies/trials.ts';
-import { coefficientOf, type Formulation, wholeOf } from './model.ts';
-import type { Item, Unstated } from './requirements.ts';
+import { coefficientOf, wholeOf } from './coefficients.ts';
+import type { Formulation } from './model.ts';
+import { type Item, isPartOf, type Unstated } from './requirements.ts';
 import type { Rounded } from './round.ts';
 
 /** Milligrams per gram. */
@@ -22,11 +23,12 @@ export const roomOf = (formulation: Formulation, { lines, additions }: Rounded):
   ].filter(({ grams }) => grams > 0);
   return formulation.requirements.map((requirement) => {
     const { onlyWith } = requirement;
-    if (onlyWith !== undefined && !parts.some(({ item }) => onlyWith.has(item.food)))
+    const eaten = parts.filter(({ item }) => isPartOf(requirement, item));
+    if (onlyWith !== undefined && !eaten.some(({ item }) => onlyWith.has(item.food)))
       return Number.POSITIVE_INFINITY;
-    const whole = parts.reduce((sum, { item, grams }) => sum + grams * requirement.measure(item), 0);
+    const whole = eaten.reduce((sum, { item, grams }) => sum + grams * requirement.measure(item), 0);
     const usual = wholeOf(requirement, formulation.lines);
-    return parts.reduce(
+    return eaten.reduce(
       (sum, { item, grams }) => sum + grams * coefficientOf(requirement, item, 0, whole || usual),
       0,
     );
@@ -65,13 +67,16 @@ export interface Judged {
   readonly target: PetTarget;
 }
 
-/** The levels of a recipe for each pet. Their arrays are their own. */
+/**
+ * The levels of what each pet eats. Their arrays are their own.
+ * @param linesOf the lines of the food of a pet, by its index
+ */
 export const judgeAll = (
   snapshot: CatalogueSnapshot,
   targets: readonly PetTarget[],
-  lines: readonly RecipeLine[],
+  linesOf: (pet: number) => readonly RecipeLine[],
 ): Judged[] =>
-  targets.map((target) => ({ target, trial: new Trials(snapshot, target, lines, []).current() }));
+  targets.map((target, pet) => ({ target, trial: new Trials(snapshot, target, linesOf(pet), []).current() }));
 
 /**
  * The indexes of requirements that a rounded answer misses: by the engine's levels, and those of shares and doses, and of

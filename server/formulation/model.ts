@@ -1,6 +1,7 @@
 import type { formulationGoals } from '../contract/formulations.ts';
+import { coefficientOf, wholeOf } from './coefficients.ts';
 import { type Program, ProgramBuilder } from './program.ts';
-import type { Item, Requirement } from './requirements.ts';
+import { type Item, isPartOf, type Requirement } from './requirements.ts';
 
 /** What is wanted besides: the least change of the lines, the lowest price of a day, or the fewest added foods. */
 export type Goal = (typeof formulationGoals)[number];
@@ -32,6 +33,8 @@ export interface Addable extends Part {
   readonly step: number;
   /** What one more thing in the bowl costs: 1 is as much as changing a line by half. */
   readonly burden: number;
+  /** Of what a bowl gets: the part of the pot that its pet eats, and its piece and step a day. */
+  readonly daily?: { readonly share: number; readonly piece: number | null; readonly step: number };
 }
 
 /** A recipe to formulate. */
@@ -98,28 +101,6 @@ interface Grams {
   readonly factor: number;
 }
 
-/**
- * The coefficients of a requirement per gram: their sum over all grams is at least 0 if it holds. In parts of the bound,
- * of a bound of 0 in its unit.
- */
-export const coefficientOf = (
-  { side, bound, amount, measure }: Requirement,
-  item: Item,
-  margin: number,
-  whole: number,
-): number => {
-  const isMin = side === 'min';
-  const limit = bound * (isMin ? 1 + margin : 1 - margin);
-  const value = amount(item);
-  // Infinity times 0 is no number: what is not bounded decides.
-  const distance = Number.isFinite(value) ? value - limit * measure(item) : value;
-  return ((isMin ? 1 : -1) * distance) / ((bound || 1) * whole);
-};
-
-/** The measure of the recipe as it is. */
-export const wholeOf = (requirement: Requirement, lines: readonly FormulatedLine[]): number =>
-  sum(lines.map((line) => line.grams * requirement.measure(line))) || 1;
-
 /** Builds the program of one formulation. */
 class Building {
   readonly #builder = new ProgramBuilder();
@@ -138,11 +119,7 @@ class Building {
     this.#cost = sum(lines.map(({ grams, price }) => grams * price)) || 1;
     this.#lines = lines.map((line, index) => this.#line(line, index));
     this.#additions = formulation.additions.map((addition, index) => this.#addition(addition, index));
-    this.#builder.row(
-      this.#additions.map(({ used }) => [used, 1]),
-      Number.NEGATIVE_INFINITY,
-      formulation.maxAdditions,
-    );
+    this.#limitAdditions();
     this.#keepEnergy();
   }
 
@@ -178,8 +155,9 @@ class Building {
     return weights.little;
   }
 
-  #priceOf({ price }: Part): number {
-    return this.#formulation.goal === 'cost' ? (weights.cost * price) / this.#cost : 0;
+  #priceOf({ price, daily }: Part & Pick<Addable, 'daily'>): number {
+    const share = daily?.share ?? 1;
+    return this.#formulation.goal === 'cost' ? (weights.cost * price * share) / this.#cost : 0;
   }
 
   #grams(part: Part, min: number, max: number, costPerGram: number): Grams {
@@ -220,6 +198,20 @@ class Building {
     this.#atLeast(0, [used, most], [variable, piece === null ? -factor : -1]);
     this.#atLeast(0, [used, -least], [variable, piece === null ? factor : 1]);
     return { ...grams, used };
+  }
+
+  /** Limits what is added to the food of each pet, with what its bowl gets. */
+  #limitAdditions(): void {
+    const { additions, maxAdditions } = this.#formulation;
+    for (const eater of new Set(additions.map(({ bowl }) => bowl)))
+      this.#builder.row(
+        this.#additions.flatMap(({ used }, index) => {
+          const bowl = additions[index]?.bowl;
+          return bowl === undefined || bowl === eater ? [[used, 1] as const] : [];
+        }),
+        Number.NEGATIVE_INFINITY,
+        maxAdditions,
+      );
   }
 
   #keepEnergy(): void {
@@ -284,11 +276,15 @@ class Building {
   }
 
   /** The variable that is 1 while a food is in the recipe with which a requirement holds. */
-  #flagOf({ onlyWith }: Requirement): number | 'always' | 'never' {
+  #flagOf(requirement: Requirement): number | 'always' | 'never' {
+    const { onlyWith } = requirement;
     const { lines, additions } = this.#formulation;
     if (onlyWith === undefined || lines.some(({ food, max }) => max > 0 && onlyWith.has(food)))
       return 'always';
-    const sources = this.#additions.filter((_, index) => onlyWith.has(additions[index]?.food ?? 0));
+    const sources = this.#additions.filter((_, index) => {
+      const addition = additions[index] as Addable;
+      return onlyWith.has(addition.food) && isPartOf(requirement, addition);
+    });
     if (sources.length === 0) return 'never';
     const key = sources.map(({ used }) => used).join();
     const known = this.#flags.get(key);

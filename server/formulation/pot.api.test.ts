@@ -57,3 +57,40 @@ it('standards of a pot for a dog and a cat say the species', async () => {
   ]);
   expect(answer.pets.map(({ pet_id }) => pet_id)).toEqual(pets.map(({ id }) => id));
 });
+
+it('one pot for a dog and a puppy with bowls: what each eats a day keeps all bounds', async () => {
+  const { client, pets } = await potOf('Juno', 'Maple');
+  const ids = pets.map(({ id }) => id);
+  const body = {
+    pets: ids,
+    lines: await recipe(chickenAndRice),
+    max_additions: 16,
+    seconds: 10,
+    bowls: true,
+  };
+  const answer = await client.formulations.formulate({ body });
+  expect(answer).toMatchObject({ status: expect.stringMatching(/^(?:optimal|feasible)$/), missed: [] });
+  for (const { after, serving_g, bowl, cost_after } of answer.pets) {
+    expect(after).toEqual({ low: 0, high: 0, unknown: 0 });
+    expect(serving_g).toBeGreaterThan(0);
+    expect(cost_after).toBeGreaterThan(0);
+    for (const { food, pieces, days, grams } of bowl) {
+      expect(food).toMatchObject({ is_supplement: true, unsafe: false });
+      expect(pieces === null || Number.isInteger(pieces)).toBe(true);
+      expect(days === 1 || pieces !== null).toBe(true);
+      expect(grams).toBeGreaterThan(0);
+    }
+  }
+});
+
+it('a recipe for one pet has no bowl, whatever is asked', async () => {
+  const { client, pets } = await potOf('Juno');
+  const body = {
+    pets: pets.map(({ id }) => id),
+    lines: await recipe(chickenAndRice),
+    bowls: true,
+    seconds: 5,
+  };
+  const answer = await client.formulations.formulate({ body });
+  expect(answer.pets).toMatchObject([{ bowl: [], after: { low: 0, high: 0, unknown: 0 } }]);
+});

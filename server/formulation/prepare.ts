@@ -4,14 +4,16 @@ import type { LevelRow } from '../contract/remedies.ts';
 import type { Everyday } from '../foods/everyday.ts';
 import { nutrientIds } from '../nutrients/ids.ts';
 import type { CatalogueSnapshot } from '../nutrition/catalogue.ts';
-import type { StandardBounds } from '../nutrition/standardBounds.ts';
 import type { Candidate } from '../remedies/candidates.ts';
 import type { RemedyFlag } from '../remedies/remedyFoods.query.ts';
 import { cookingOfAdded } from '../remedies/trials.ts';
+import { coefficientOf } from './coefficients.ts';
+import { bowlAdditions, hasBowls, ofEaters } from './eaters.ts';
 import type { FormulationCase } from './formulate.ts';
 import type { FormulatedFood } from './formulationFoods.query.ts';
-import { type Addable, coefficientOf, type FormulatedLine, type Goal } from './model.ts';
+import type { Addable, FormulatedLine, Goal } from './model.ts';
 import type { GramPrices } from './prices.ts';
+import type { AskedStandard } from './requestedStandards.ts';
 import { type Item, type JudgedPet, type Requirement, Requirements, type Unstated } from './requirements.ts';
 import { areDense, standardRequirements, withImpliedLazy } from './standardRequirements.ts';
 import { type UnitValues, unitValues } from './unitValues.ts';
@@ -44,7 +46,9 @@ export interface Preparation {
   readonly unstated: Unstated;
   readonly maxAdditions: number;
   /** Standards that hold besides the needs; without them none. */
-  readonly standards?: readonly StandardBounds[];
+  readonly standards?: readonly AskedStandard[];
+  /** Whether each bowl may get what the pot has not. */
+  readonly bowls?: boolean;
   /** Whether the energy of the answer raises bounds per 100 g dry matter; by default whether that of the lines does. */
   readonly dense?: boolean;
   /** Further requirements, made with the counting of unstated values that is asked for. */
@@ -101,9 +105,13 @@ const burdenOf = ({ id, isSupplement, isCautious }: Candidate, everyday: Prepara
   everyday.get(id)?.burden ??
   (isSupplement ? burdens.supplement : burdens.food) + (isCautious ? burdens.caution : 0);
 
-const addables = (of: Preparation, lines: readonly FormulatedLine[], counted: number): Addable[] => {
+const addables = (
+  of: Preparation,
+  lines: readonly FormulatedLine[],
+  counted: number,
+  held = new Set(lines.map(({ food }) => food)),
+): Addable[] => {
   const { snapshot, candidates, everyday, foods, prices } = of;
-  const held = new Set(lines.map(({ food }) => food));
   const cooking = cookingOfAdded(of.lines);
   const added = candidates.filter(({ id }) => !held.has(id));
   const values = unitValues(
@@ -192,7 +200,7 @@ const requirementsOf = (
   const weighed = new Set(
     additions.flatMap(({ food, isFine, piece }) => (isFine && piece === null ? food : [])),
   );
-  return [
+  const made: Requirement[] = [
     ...of.pets.flatMap((pet, index) =>
       [
         ...requirements.ofPet(pet.target),
@@ -205,6 +213,7 @@ const requirementsOf = (
     ...of.own(requirements),
     ...sharesOf(of, additions, requirements),
   ];
+  return hasBowls(of) ? ofEaters(made, of.pets.length) : made;
 };
 
 const isBounded = (requirement: Requirement, item: Item): boolean =>
@@ -264,14 +273,16 @@ export const prepare = ({ standards = [], ...given }: Preparation): FormulationC
   const usual = new Requirements(snapshot, unstated);
   const { dense = areDense(lines, usual) } = given;
   const of = { ...given, standards, dense };
-  const offered = addables(of, lines, countedGrams(lines, usual));
+  const counted = countedGrams(lines, usual);
+  const offered = addables(of, lines, counted);
+  const bowls = hasBowls(given) ? bowlAdditions(pets, addables(of, lines, counted, new Set())) : [];
   const { requirements, uncertain } = withoutEndless(
     requirementsOf(of, unstated, lines, offered),
     requirementsOf(of, 'stated', lines, offered),
     lines,
   );
   const unknown = unknownOf(requirements, uncertain);
-  const additions = offered.filter(
+  const additions = [...offered, ...bowls].filter(
     (item) =>
       !isMoreOf(snapshot, unknown, item) &&
       requirements.every((each) => each.isLazy || isBounded(each, item)),
@@ -281,7 +292,7 @@ export const prepare = ({ standards = [], ...given }: Preparation): FormulationC
     formulation: {
       ...{ lines, additions, goal, maxAdditions, leastEnergy: leastEnergy(goal) },
       requirements: withUnknownLazy(withImpliedLazy(requirements, lines), unknown),
-      kcal: (item) => usual.kcal(item),
+      kcal: (item) => (item.bowl === undefined ? usual.kcal(item) : 0),
     },
     cooking: of.lines.map(({ cooking }) => cooking),
     cookingOfAdded: cookingOfAdded(of.lines),

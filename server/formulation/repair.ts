@@ -1,4 +1,5 @@
-import { coefficientOf, type Formulation, type Part, wholeOf } from './model.ts';
+import { coefficientOf, wholeOf } from './coefficients.ts';
+import type { Formulation, Part } from './model.ts';
 import { type Rounded, scaleStep } from './round.ts';
 
 /** Milligrams per gram. */

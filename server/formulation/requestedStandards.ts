@@ -11,6 +11,11 @@ interface StagedPet {
   readonly kg: number;
 }
 
+/** The bounds of a standard, with the pets of its species and life stage by their index. */
+export interface AskedStandard extends StandardBounds {
+  readonly eaters?: readonly number[];
+}
+
 type Asked = FormulationBody['standards'][number];
 
 /** The life stages at which a standard is to be met: the one that is asked for, or those of the pets. */
@@ -19,6 +24,18 @@ const stagesOf = ({ standard, life_stage }: Asked, pets: readonly StagedPet[]): 
     return pets.map(({ limitStage, kg }) => lifeStageOf(standard, limitStage, kg));
   const isOfPet = pets.some(({ limitStage }) => isOfCats(limitStage) === isOfCats(life_stage));
   return [isStageOf(standard, life_stage) && isOfPet ? life_stage : null];
+};
+
+/** The pets at the life stage of a standard; of one that no pet is at, all of its species. */
+const eatersOf = ({ standard, lifeStage }: StandardBounds, pets: readonly StagedPet[]): number[] => {
+  const indexes = [...pets.keys()];
+  const isAt = (index: number) => {
+    const { limitStage, kg } = pets[index] as StagedPet;
+    return lifeStageOf(standard, limitStage, kg) === lifeStage;
+  };
+  const isOfSpecies = (index: number) =>
+    isOfCats((pets[index] as StagedPet).limitStage) === isOfCats(lifeStage);
+  return indexes.some(isAt) ? indexes.filter(isAt) : indexes.filter(isOfSpecies);
 };
 
 const noTable = ({ standard, life_stage }: Asked, index: number): FieldErrors => {
@@ -37,7 +54,7 @@ export const requestedStandards = (
   snapshot: CatalogueSnapshot,
   asked: FormulationBody['standards'],
   pets: readonly StagedPet[],
-): StandardBounds[] => {
+): AskedStandard[] => {
   const found = new Map<string, StandardBounds>();
   for (const [index, each] of asked.entries())
     for (const stage of stagesOf(each, pets)) {
@@ -46,7 +63,9 @@ export const requestedStandards = (
       if (!found.has(key)) found.set(key, standardBounds(snapshot, each.standard, stage));
     }
   const isMixed = new Set(pets.map(({ limitStage }) => isOfCats(limitStage))).size > 1;
-  return [...found.values()].map((each) =>
-    isMixed ? { ...each, name: `${each.name}, ${isOfCats(each.lifeStage) ? 'cat' : 'dog'}` } : each,
-  );
+  return [...found.values()].map((each) => ({
+    ...each,
+    name: isMixed ? `${each.name}, ${isOfCats(each.lifeStage) ? 'cat' : 'dog'}` : each.name,
+    eaters: eatersOf(each, pets),
+  }));
 };

@@ -4,7 +4,8 @@ import type { NeedReference } from '../contract/verdict.ts';
 import type { PetTarget } from '../needs/petTarget.ts';
 import { nutrientIds } from '../nutrients/ids.ts';
 import type { CatalogueSnapshot } from '../nutrition/catalogue.ts';
-import type { StandardBounds, StandardRatio } from '../nutrition/standardBounds.ts';
+import type { StandardRatio } from '../nutrition/standardBounds.ts';
+import type { AskedStandard } from './requestedStandards.ts';
 import type { UnitValues } from './unitValues.ts';
 
 /** What an amount is compared by. */
@@ -20,6 +21,8 @@ export type Basis =
 export interface Item {
   readonly food: number;
   readonly values: UnitValues;
+  /** The pet whose bowl gets it, by its index; without one it is in the pot. */
+  readonly bowl?: number;
 }
 
 /**
@@ -29,8 +32,10 @@ export interface Item {
 export interface Requirement {
   /** The pet by its index in the request; null for a bound of the recipe alone. */
   readonly pet: number | null;
+  /** The pet whose food it is about, where bowls get more than the pot has. Without one it is about the pot. */
+  readonly eater?: number;
   /** The standard that it is a bound of. */
-  readonly standard?: StandardBounds;
+  readonly standard?: AskedStandard;
   /** The row of levels that it decides; null for a share or a dose of foods, and for Omega 6:3. */
   readonly row: LevelRow | null;
   /** In words, for a dose or a share. */
@@ -57,6 +62,10 @@ export interface JudgedPet {
   /** Grams of food above which a day is too much to eat. */
   readonly maxDayGrams?: number;
 }
+
+/** True if an item is part of the food that a requirement is about: of the pot, or of the bowl of its pet. */
+export const isPartOf = ({ eater }: Requirement, { bowl }: Item): boolean =>
+  bowl === undefined || bowl === eater;
 
 /** How values count that foods do not state. */
 export type Unstated =

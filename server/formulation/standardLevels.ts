@@ -4,13 +4,14 @@ import { shownLevel } from '../contract/judgedRows.ts';
 import type { CatalogueSnapshot } from '../nutrition/catalogue.ts';
 import type { StandardBounds } from '../nutrition/standardBounds.ts';
 import type { Formulation } from './model.ts';
+import type { AskedStandard } from './requestedStandards.ts';
 import type { Requirement, Unstated } from './requirements.ts';
 import { isDense } from './standardRequirements.ts';
 
 /** A formulation with its standards. */
 interface StandardCase {
   readonly snapshot: CatalogueSnapshot;
-  readonly standards: readonly StandardBounds[];
+  readonly standards: readonly AskedStandard[];
   readonly formulation: Formulation;
   readonly unstated: Unstated;
   /** Requirements that count what is stated only. */
@@ -81,13 +82,20 @@ const isMissed = (
   return levelsOf(by, basis, column).some((level) => wrong.includes(level));
 };
 
-/** The indexes of requirements of standards that a recipe misses, by the levels that the screens show of it. */
-export const missedOfStandards = (of: StandardCase, lines: readonly RecipeLine[]): number[] => {
+/**
+ * The indexes of requirements of standards that a recipe misses, by the levels that the screens show of it.
+ * @param linesOf the lines of the food of a pet, or without one of the pot
+ */
+export const missedOfStandards = (
+  of: StandardCase,
+  linesOf: (eater?: number) => readonly RecipeLine[],
+): number[] => {
   const { snapshot, standards, formulation, unstated, uncertain } = of;
   if (standards.length === 0) return [];
-  const judged = judge(snapshot, standards, lines);
+  const eaters = new Set(formulation.requirements.map(({ eater }) => eater));
+  const judged = new Map([...eaters].map((eater) => [eater, judge(snapshot, standards, linesOf(eater))]));
   return formulation.requirements.flatMap((requirement, index) => {
-    const by = requirement.standard && judged.get(requirement.standard);
+    const by = requirement.standard && judged.get(requirement.eater)?.get(requirement.standard);
     if (by === undefined) return [];
     const counted = uncertain.has(index) ? 'stated' : unstated;
     return isMissed(requirement, by, snapshot, counted) ? index : [];
@@ -114,16 +122,27 @@ const ratioLevel = ({ ratios }: StandardBounds, by: Judgement): readonly Level[]
     return isBeyond(by, each.ratio, each, 'interval') ? 'unknown' : 'optimal';
   });
 
-/** The numbers of rows of each standard that are not Optimal. */
+/** The numbers of rows of each standard that are not Optimal, in the worst bowl of its pets. */
 export const countsOfStandards = (
   { snapshot, standards }: Pick<StandardCase, 'snapshot' | 'standards'>,
-  lines: readonly RecipeLine[],
+  linesOf: (eater: number) => readonly RecipeLine[],
 ) =>
-  [...judge(snapshot, standards, lines)].map(([standard, by]) => {
-    const levels = [
-      ...[...standard.columns.dryMatterLowMax.keys()].map((column) => rowLevel(standard, by, column)),
-      ...ratioLevel(standard, by),
-    ];
-    const count = (level: Level) => levels.filter((each) => each === level).length;
-    return { low: count('low'), high: count('high'), unknown: count('unknown') };
+  standards.map((standard) => {
+    const counts = (standard.eaters ?? [0]).map((eater) => {
+      const by = judge(snapshot, [standard], linesOf(eater)).get(standard) as Judgement;
+      return countsOf(standard, by);
+    });
+    const sum = ({ low, high, unknown }: LevelCounts) => low + high + unknown;
+    return counts.reduce((worst, each) => (sum(each) > sum(worst) ? each : worst));
   });
+
+type LevelCounts = ReturnType<typeof countsOf>;
+
+const countsOf = (standard: StandardBounds, by: Judgement) => {
+  const levels = [
+    ...[...standard.columns.dryMatterLowMax.keys()].map((column) => rowLevel(standard, by, column)),
+    ...ratioLevel(standard, by),
+  ];
+  const count = (level: Level) => levels.filter((each) => each === level).length;
+  return { low: count('low'), high: count('high'), unknown: count('unknown') };
+};

@@ -1,5 +1,6 @@
 import type { StandardBounds } from '../nutrition/standardBounds.ts';
-import { type FormulatedLine, wholeOf } from './model.ts';
+import { wholeOf } from './coefficients.ts';
+import type { FormulatedLine } from './model.ts';
 import type { Requirement, Requirements } from './requirements.ts';
 
 /** kcal per kg dry matter above which bounds per 100 g dry matter rise with the energy (D8). */
@@ -53,8 +54,8 @@ export const standardRequirements = (
 };
 
 /** Requirements of one kind are compared by their numbers: an amount a day is one of the day's energy. */
-const kindOf = ({ name, side, basis }: Requirement): string =>
-  `${name} ${side} ${basis === 'per_day' ? 'per_1000_kcal' : basis}`;
+const kindOf = ({ name, side, basis, eater }: Requirement): string =>
+  `${eater ?? ''} ${name} ${side} ${basis === 'per_day' ? 'per_1000_kcal' : basis}`;
 
 /**
  * The requirements, those of standards lazy that a stricter one implies: they are judged, and the model is without them.

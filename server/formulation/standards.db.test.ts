@@ -148,7 +148,7 @@ it('misses the rows of standards that the engine does not call Optimal', async (
       ...preparation,
       standards: tables.map((table) => standardBounds(snapshot, ...table)),
     });
-    const missed = missedOfStandards(of, lines).flatMap((index) => {
+    const missed = missedOfStandards(of, () => lines).flatMap((index) => {
       const { standard, name, basis } = of.formulation.requirements[index] ?? expect.unreachable();
       return basis === 'ratio' ? [] : `${standard?.standard} ${name}`;
     });

@@ -16,7 +16,7 @@ export const unchanged = (of: FormulationCase) => {
     lines: lines.map(({ grams }) => Math.round(grams * perGram)),
     additions: additions.map(() => 0),
   };
-  return { amounts, judged: judgeAll(of.snapshot, of.targets, recipeLinesOf(of, amounts)) };
+  return { amounts, judged: judgeAll(of.snapshot, of.targets, () => recipeLinesOf(of, amounts)) };
 };
 
 /** The verdict on a recipe for each pet (D81): levels alone would pass what harms. */
@@ -26,7 +26,11 @@ export const verdictsOn = async (
   amounts: Rounded,
   { body }: Pick<FormulationCall, 'body'>,
 ): Promise<Verdict[]> => {
-  const foods = await getSafetyOfLines(recipeLinesOf(of, amounts));
   const species = (body.species ?? []).map((slug) => ({ slug }));
-  return pets.map(({ judgedFor: pet }) => judge({ species, foods }, { pet, snapshot: of.snapshot }));
+  const verdicts: Verdict[] = [];
+  for (const [index, { judgedFor: pet }] of pets.entries()) {
+    const foods = await getSafetyOfLines(recipeLinesOf(of, amounts, index));
+    verdicts.push(judge({ species, foods }, { pet, snapshot: of.snapshot }));
+  }
+  return verdicts;
 };

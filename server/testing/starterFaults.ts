@@ -1,5 +1,5 @@
 import type { RecipeLine } from '../../engine/host/recipeTotals.ts';
-import { coefficientOf } from '../formulation/model.ts';
+import { coefficientOf } from '../formulation/coefficients.ts';
 import { type Item, type Requirement, Requirements } from '../formulation/requirements.ts';
 import { countsOfStandards } from '../formulation/standardLevels.ts';
 import { type UnitValues, unitValues } from '../formulation/unitValues.ts';
@@ -70,7 +70,7 @@ export const starterFaults = (snapshot: CatalogueSnapshot, of: StarterCase): str
   });
   const bounds = boundsOf(snapshot, of);
   const parts = partsOf(snapshot, of);
-  const standards = countsOfStandards(bounds, parts).flatMap(({ low, high, unknown }, index) =>
+  const standards = countsOfStandards(bounds, () => parts).flatMap(({ low, high, unknown }, index) =>
     low + high + unknown === 0
       ? []
       : `${bounds.standards[index]?.name}: ${low} low, ${high} high, ${unknown} unknown`,

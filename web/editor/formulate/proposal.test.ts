@@ -111,7 +111,8 @@ describe('the words of a proposal', () => {
       ...{ foods: [], rows: [], clauses: [words] },
     });
     const petOf = (verdict: Verdict, of: typeof rows) => ({
-      ...{ pet_id: 1, rows: of, before: counts, after: counts, cost_before: null, cost_after: null },
+      ...{ pet_id: 1, rows: of, before: counts, after: counts, bowl: [] },
+      ...{ cost_before: null, cost_after: null, serving_g: null },
       verdict,
     });
     const complete = verdictOf('complete', 'Complete for Juno by NRC 2006', '');
