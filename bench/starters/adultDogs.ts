@@ -16,8 +16,7 @@ export const adultDogs: readonly Start[] = [
   {
     ...{ key: 'chicken-rice', name: 'Everyday Chicken, Rice and Carrots', ...adult, ...any },
     tags: ['free', 'adult'],
-    description:
-      'A mild bowl for every day: chicken thigh with a little liver, soft foods.rice, carrots and peas.',
+    description: 'A mild bowl for every day: chicken thigh with a little liver, soft rice, carrots and peas.',
     base: [
       [foods.chickenThigh, 44, 32, 60],
       [foods.chickenLiver, 3, 2, 3.5],
@@ -29,7 +28,7 @@ export const adultDogs: readonly Start[] = [
   {
     ...{ key: 'turkey-sweet-potato', name: 'Everyday Turkey and Sweet Potato', ...adult, ...any },
     tags: ['adult'],
-    description: 'Ground turkey with a little liver, foods.egg, sweet potato and foods.peas, without grain.',
+    description: 'Ground turkey with a little chicken liver, egg, sweet potato and peas, without grain.',
     base: [
       [foods.groundTurkey, 46, 32, 62],
       [foods.egg, 7, 3, 14],
@@ -42,7 +41,7 @@ export const adultDogs: readonly Start[] = [
     ...{ key: 'beef-oats', name: 'Everyday Beef and Oats', ...adult, ...any },
     tags: ['adult'],
     description:
-      'Lean ground beef and egg with creamy foods.oats, carrots and apple. Good for dogs that do not get chicken.',
+      'Lean ground beef and egg with creamy oats, carrots and apple. Good for dogs that do not get chicken.',
     base: [
       [foods.leanBeef, 42, 30, 60],
       [foods.egg, 7, 3, 14],
@@ -55,8 +54,7 @@ export const adultDogs: readonly Start[] = [
   {
     ...{ key: 'salmon-cod-potato', name: 'Everyday Salmon, Cod and Potato', ...adult, ...any },
     tags: ['adult'],
-    description:
-      'Salmon and foods.cod, cooked through, with potatoes, zucchini and peas. Take out all bones.',
+    description: 'Salmon and cod, cooked through, with potatoes, zucchini and peas. Take out all bones.',
     base: [
       [foods.salmon, 18, 10, 30],
       [foods.cod, 22, 10, 40],
@@ -69,7 +67,7 @@ export const adultDogs: readonly Start[] = [
     ...{ key: 'small-chicken-oats', name: 'Small Dog Chicken, Egg and Oats', ...adult, ...small },
     tags: ['free', 'adult', 'small-dog'],
     description:
-      'Rich in energy, so that a small bowl is enough: chicken thigh, foods.egg, oats that cook in the broth, carrots and peas.',
+      'Rich in energy, so that a small bowl is enough: chicken thigh, egg, creamy oats, carrots and peas.',
     base: [
       [foods.chickenThigh, 50, 28, 70],
       [foods.egg, 12, 3, 20],
@@ -84,7 +82,8 @@ export const adultDogs: readonly Start[] = [
   {
     ...{ key: 'small-beef-oats', name: 'Small Dog Beef, Egg and Oats', ...adult, ...small },
     tags: ['adult', 'small-dog'],
-    description: 'Ground beef, egg and oats in small bowls, for dogs of up to 10 kg.',
+    description:
+      'Ground beef with a little liver, egg, oats and carrots in small bowls, for dogs of up to 10 kg.',
     base: [
       [foods.groundBeef, 40, 25, 60],
       [foods.egg, 14, 6, 24],
@@ -98,7 +97,7 @@ export const adultDogs: readonly Start[] = [
     ...{ key: 'large-beef-rice', name: 'Large Dog Beef, Rice and Vegetables', ...adult, ...large },
     tags: ['free', 'adult'],
     description:
-      'A big pot for big dogs: lean ground beef with a little liver, foods.egg, brown foods.rice, carrots and green beans.',
+      'A big pot for big dogs: lean ground beef with a little liver, egg, brown rice, carrots and green beans.',
     base: [
       [foods.leanBeef, 38, 25, 55],
       [foods.egg, 7, 3, 14],
@@ -112,7 +111,7 @@ export const adultDogs: readonly Start[] = [
   {
     ...{ key: 'large-chicken-oats', name: 'Large Dog Chicken and Oats', ...adult, ...large },
     tags: ['adult'],
-    description: 'Chicken thigh with liver, oats and foods.pumpkin, cheap to cook for many days.',
+    description: 'Chicken thigh with liver, oats and pumpkin, cheap to cook for many days.',
     base: [
       [foods.chickenThigh, 42, 30, 60],
       [foods.chickenLiver, 3, 1.5, 3.5],
@@ -123,7 +122,7 @@ export const adultDogs: readonly Start[] = [
   {
     ...{ key: 'large-pork-barley', name: 'Large Dog Pork and Barley', ...adult, ...large },
     tags: ['adult'],
-    description: 'Lean foods.pork, cooked through, with foods.barley, parsnips and apple.',
+    description: 'Lean pork, cooked through, with barley, parsnips and apple.',
     base: [
       [foods.pork, 38, 25, 55],
       [foods.barley, 40, 25, 48],
@@ -135,7 +134,7 @@ export const adultDogs: readonly Start[] = [
     ...{ key: 'low-fat-turkey-rice', name: 'Low Fat Turkey Breast and Rice', ...adult, ...any },
     tags: ['adult', 'specialty'],
     description:
-      'Under 25 g of fat for 1000 kcal: turkey breast with a little liver, white foods.rice, carrots and peas. Ask your veterinarian first if your dog had pancreatitis.',
+      'Under 25 g of fat for 1000 kcal: turkey breast with a little chicken liver, white rice, carrots and peas. Ask your veterinarian first if your dog had pancreatitis.',
     base: [
       [foods.turkeyBreast, 36, 25, 50],
       [foods.chickenLiver, 3, 1.5, 3.5],
@@ -149,7 +148,7 @@ export const adultDogs: readonly Start[] = [
     ...{ key: 'low-fat-cod-rice', name: 'Low Fat Cod, Rice and Potato', ...adult, ...any },
     tags: ['adult', 'specialty'],
     description:
-      'Under 25 g of fat for 1000 kcal: cod with foods.rice, potatoes and peas. Ask your veterinarian first if your dog had pancreatitis.',
+      'Under 25 g of fat for 1000 kcal: cod with rice, potatoes and peas. Ask your veterinarian first if your dog had pancreatitis.',
     base: [
       [foods.cod, 34, 22, 50],
       [foods.rice, 32, 20, 50],
@@ -162,7 +161,7 @@ export const adultDogs: readonly Start[] = [
     ...{ key: 'novel-rabbit-sweet-potato', name: 'Rabbit and Sweet Potato', ...adult, ...any },
     tags: ['adult', 'novel-protein-allergy-free'],
     description:
-      'One meat and one vegetable with starch, for a trial diet: rabbit and sweet foods.potato, without fish oil. Ask your veterinarian how long to feed it.',
+      'One meat and one vegetable with starch, for a trial diet: rabbit and sweet potato, with zucchini and without fish oil. Ask your veterinarian how long to feed it.',
     base: [
       [foods.rabbit, 50, 35, 65],
       [foods.sweetPotato, 40, 25, 55],
@@ -176,7 +175,7 @@ export const adultDogs: readonly Start[] = [
     ...{ key: 'novel-duck-quinoa', name: 'Duck and Quinoa', ...adult, ...any },
     tags: ['adult', 'novel-protein-allergy-free'],
     description:
-      'Duck without skin, quinoa and butternut foods.squash, for a trial diet, without fish oil. Ask your veterinarian how long to feed it.',
+      'Duck without skin, quinoa and butternut squash, for a trial diet, without fish oil. Ask your veterinarian how long to feed it.',
     base: [
       [foods.duck, 44, 30, 60],
       [foods.quinoa, 34, 20, 45],

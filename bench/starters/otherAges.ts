@@ -12,7 +12,7 @@ export const otherAges: readonly Start[] = [
   {
     ...{ key: 'senior-chicken-oats', name: 'Senior Chicken and Oats', ...senior, ...any },
     tags: ['free', 'senior'],
-    description: 'Soft and easy to digest, with plenty of protein: chicken, foods.oats, egg and pumpkin.',
+    description: 'Soft and easy to digest, with plenty of protein: chicken thigh, oats, egg and pumpkin.',
     base: [
       [foods.chickenThigh, 46, 32, 62],
       [foods.egg, 7, 3, 12],
@@ -23,7 +23,8 @@ export const otherAges: readonly Start[] = [
   {
     ...{ key: 'senior-turkey-rice', name: 'Senior Turkey, Rice and Squash', ...senior, ...any },
     tags: ['senior'],
-    description: 'Lean ground turkey with a little liver, soft rice and butternut squash for older dogs.',
+    description:
+      'Lean ground turkey with a little chicken liver, egg, soft rice and butternut squash for older dogs.',
     base: [
       [foods.groundTurkey, 46, 32, 62],
       [foods.egg, 7, 3, 14],
@@ -35,8 +36,7 @@ export const otherAges: readonly Start[] = [
   {
     ...{ key: 'puppy-chicken-rice', name: 'Puppy Chicken, Rice and Egg', ...puppy },
     tags: ['free', 'puppy'],
-    description:
-      'For puppies that will weigh up to 30 kg: chicken thigh with liver, foods.egg, rice and carrots.',
+    description: 'For puppies that will weigh up to 30 kg: chicken thigh with liver, egg, rice and carrots.',
     base: [
       [foods.chickenThigh, 50, 35, 70],
       [foods.egg, 8, 3, 14],
@@ -48,7 +48,8 @@ export const otherAges: readonly Start[] = [
   {
     ...{ key: 'puppy-turkey-pasta', name: 'Puppy Turkey, Pasta and Egg', ...puppy },
     tags: ['puppy'],
-    description: 'For puppies that will weigh up to 30 kg: ground turkey, foods.egg, pasta and peas.',
+    description:
+      'For puppies that will weigh up to 30 kg: ground turkey with chicken liver, egg, pasta and peas.',
     base: [
       [foods.groundTurkey, 48, 32, 68],
       [foods.egg, 9, 3, 16],
@@ -62,7 +63,7 @@ export const otherAges: readonly Start[] = [
     ...{ key: 'large-puppy-turkey-rice', name: 'Large Breed Puppy Turkey and Rice', ...largePuppy },
     tags: ['free', 'puppy'],
     description:
-      'For puppies that will weigh 32 to 60 kg, with measured calcium: ground turkey, foods.egg, rice and carrots.',
+      'For puppies that will weigh 32 to 60 kg, with measured calcium: ground turkey with chicken liver, egg, rice and carrots.',
     base: [
       [foods.groundTurkey, 48, 32, 68],
       [foods.egg, 7, 3, 14],
@@ -75,7 +76,7 @@ export const otherAges: readonly Start[] = [
     ...{ key: 'large-puppy-beef-oats', name: 'Large Breed Puppy Beef and Oats', ...largePuppy },
     tags: ['puppy'],
     description:
-      'For puppies that will weigh 32 to 60 kg, with measured calcium: lean ground beef, foods.oats, egg and pumpkin.',
+      'For puppies that will weigh 32 to 60 kg, with measured calcium: lean ground beef, oats, egg and pumpkin.',
     base: [
       [foods.groundBeef, 46, 32, 68],
       [foods.egg, 8, 3, 16],
@@ -88,7 +89,7 @@ export const otherAges: readonly Start[] = [
     ...{ key: 'cat-chicken', name: 'Cat Chicken with Egg', ...cat },
     tags: ['free', 'adult'],
     description:
-      'Chicken breast and thigh with a little beef liver, egg and foods.zucchini, with the taurine that every cat must have.',
+      'Chicken breast and thigh with a little beef liver, egg and zucchini, with the taurine that every cat must have.',
     base: [
       [foods.chickenBreast, 36, 15, 70],
       [foods.chickenThigh, 30, 10, 60],
@@ -102,7 +103,7 @@ export const otherAges: readonly Start[] = [
   {
     ...{ key: 'cat-turkey-beef', name: 'Cat Turkey, Beef and Carrots', ...cat },
     tags: ['adult'],
-    description: 'Turkey breast and ground beef with a little liver, egg and foods.carrots, soft and moist.',
+    description: 'Turkey breast and ground beef with a little beef liver, egg and carrots, soft and moist.',
     base: [
       [foods.turkeyBreast, 44, 15, 75],
       [foods.groundBeef, 22, 8, 50],
@@ -117,7 +118,7 @@ export const otherAges: readonly Start[] = [
     ...{ key: 'kitten-chicken-beef', name: 'Kitten Chicken and Beef', ...kitten },
     tags: ['free', 'kitten'],
     description:
-      'For growing cats: chicken thigh and ground beef with egg and liver, more calcium, and taurine.',
+      'For growing cats: chicken thigh and ground beef with egg, chicken liver and pumpkin, more calcium, and taurine.',
     base: [
       [foods.chickenThigh, 40, 20, 65],
       [foods.groundBeef, 28, 10, 50],
@@ -132,7 +133,7 @@ export const otherAges: readonly Start[] = [
     ...{ key: 'kitten-turkey-beef', name: 'Kitten Turkey and Beef', ...kitten },
     tags: ['kitten'],
     description:
-      'For growing cats: ground turkey and beef with foods.egg, liver and sweet foods.potato, more calcium, and taurine.',
+      'For growing cats: ground turkey and beef with egg, chicken liver and sweet potato, more calcium, and taurine.',
     base: [
       [foods.fattierTurkey, 40, 20, 65],
       [foods.leanBeef, 26, 10, 50],
@@ -147,7 +148,7 @@ export const otherAges: readonly Start[] = [
     ...{ key: 'cat-senior-chicken-beef', name: 'Senior Cat Chicken and Beef', ...cat, stage: 'senior' },
     tags: ['free', 'senior'],
     description:
-      'Tasty and easy to digest, rich in protein: chicken breast and lean beef with egg and squash.',
+      'Tasty and easy to digest, rich in protein: chicken breast and lean beef with a little beef liver, egg and squash.',
     base: [
       [foods.chickenBreast, 44, 15, 75],
       [foods.leanBeef, 22, 8, 60],
