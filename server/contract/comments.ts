@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { lineCookingSchema } from './cooking.ts';
 import { endpoint } from './endpoint.ts';
 import { id, idParams, json, multiLineText } from './fields.ts';
 import { pageInfo, pageQuery } from './paging.ts';
@@ -16,6 +17,14 @@ const sentProposal = z.object({
   ingredients: sentLines,
 });
 
+/** A line before or after a proposed change. */
+const changedLineSchema = z.object({
+  total_g: z.number(),
+  cooking: lineCookingSchema,
+  /** True if it is cooked with the recipe. */
+  cooked: z.boolean(),
+});
+
 /** A proposed change. Its author, the recipe's owner and admins see it. */
 export const proposalSchema = z.object({
   /** The recipe or the batch variant that it changes. */
@@ -23,9 +32,13 @@ export const proposalSchema = z.object({
   pet_name: z.string(),
   /** The verdict on the changed recipe for the pet, in words, when it was sent. */
   words: z.string(),
-  /** The lines that change; without grams before, or after, for an added or a removed food. */
+  /** The lines whose grams or cooking change; null before, or after, for an added or a removed food. */
   changes: z.array(
-    z.object({ name: z.string(), before_g: z.nullable(z.number()), after_g: z.nullable(z.number()) }),
+    z.object({
+      name: z.string(),
+      before: z.nullable(changedLineSchema),
+      after: z.nullable(changedLineSchema),
+    }),
   ),
   /** On the foods of the changed recipe, as they are known now; its levels are not judged. */
   verdict: verdictSchema,

@@ -141,8 +141,11 @@ export interface RecipeMeasures {
   readonly cookedGrams: { readonly min: number; readonly max: number } | null;
 }
 
-const isCooked = ({ foods }: FoodValues, { food, cooking }: RecipeLine): boolean =>
-  methodOf(cooking, foods.get(food)?.cooked ?? { usual: false }) !== 'raw';
+/** True if a line is cooked with its recipe. */
+export const isCooked = (
+  { foods }: Pick<FoodValues, 'foods'>,
+  { food, cooking }: Pick<RecipeLine, 'food' | 'cooking'>,
+): boolean => methodOf(cooking, foods.get(food)?.cooked ?? { usual: false }) !== 'raw';
 
 /**
  * Grams after cooking. The yields are of drained food; water and drippings that are eaten weigh up to what left the food,

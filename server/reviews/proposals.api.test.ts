@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { LineCooking } from '../contract/cooking.ts';
 import { Ingredient } from '../foods/ingredients.model.ts';
 import type { User } from '../people/users.model.ts';
 import { Pet } from '../pets/pets.model.ts';
@@ -15,6 +16,9 @@ let owner: Client;
 let pet: Pet;
 let foods: readonly [number, number, number];
 
+const named = async (short_name: string): Promise<number> =>
+  (await Ingredient.unguarded('test').findOne({ where: { short_name }, rejectOnEmpty: true })).id;
+
 beforeAll(async () => {
   test = await startTestApp(await testDatabase('seeded'));
   vet = await test.as(await createTestUserOfRole('professional'));
@@ -24,8 +28,6 @@ beforeAll(async () => {
   const { weight_kg, birthday, specie_id, activity_level_id, body_condition } = juno;
   const copied = { weight_kg, birthday, specie_id, activity_level_id, body_condition };
   pet = await createTestPet({ user_id: asker.id, name: 'Ben', ...copied });
-  const named = async (short_name: string) =>
-    (await Ingredient.unguarded('test').findOne({ where: { short_name }, rejectOnEmpty: true })).id;
   foods = [
     await named('Chicken, thigh, meat only, cooked, roasted'),
     await named('Rice, white, long-grain, enriched, cooked'),
@@ -55,7 +57,12 @@ const changed = () => [
   { id: foods[2], total_g: 495 },
 ];
 
-const propose = async ({ id, version }: Recipe, ingredients = changed(), by = owner) =>
+/** A cooked food as a line: the recipe's cooking takes nothing of it. */
+const usual = (total_g: number) => ({ total_g, cooking: null, cooked: false });
+
+type SentLines = { id: number; total_g: number; cooking?: LineCooking }[];
+
+const propose = async ({ id, version }: Recipe, ingredients: SentLines = changed(), by = owner) =>
   (
     await by.comments.create({
       params: { id },
@@ -81,15 +88,39 @@ describe('a proposal', () => {
       ...{ is_current: true, can_accept: true },
       verdict: { kind: null, foods: [] },
       changes: [
-        { name: 'Chicken, thigh, meat only, cooked, roasted', before_g: 400, after_g: 380 },
-        { name: 'Rice, white, long-grain, enriched, cooked', before_g: 450, after_g: null },
-        { name: 'Bulgur, cooked', before_g: null, after_g: 495 },
+        { name: 'Chicken, thigh, meat only, cooked, roasted', before: usual(400), after: usual(380) },
+        { name: 'Rice, white, long-grain, enriched, cooked', before: usual(450), after: null },
+        { name: 'Bulgur, cooked', before: null, after: usual(495) },
       ],
     });
     const other = await test.as(friend);
     expect(await other.comments.list({ params })).toMatchObject({ comments: [], total: 0 });
     const one = { params: { ...params, commentId: sent.id } };
     expect((await refusal(other.comments.remove(one))).status).toBe(404);
+  });
+
+  it('shows how foods are cooked, also where nothing else changes', async () => {
+    const { id } = await sharedRecipe();
+    const params = { id };
+    const line = { id: await named('Chicken, meat only, raw'), total_g: 400 };
+    await vet.recipes.updateIngredients({ params, body: { ingredients: [{ ...line, cooking: 'cooked' }] } });
+    const { recipe } = await vet.recipes.get({ params });
+    const { proposal } = await propose(recipe, [{ ...line, cooking: 'raw' }]);
+    expect(proposal?.changes).toMatchObject([
+      {
+        before: { total_g: 400, cooking: 'cooked', cooked: true },
+        after: { total_g: 400, cooking: 'raw', cooked: false },
+      },
+    ]);
+    const kept = { ...line, cooking: 'cooked' as const };
+    const { proposal: added } = await propose(recipe, [
+      kept,
+      { id: foods[2], total_g: 50, cooking: 'cooked' },
+    ]);
+    expect(added?.changes).toMatchObject([
+      { before: null, after: { total_g: 50, cooking: 'cooked', cooked: true } },
+    ]);
+    expect((await refusal(propose(recipe, [kept]))).errors).toHaveProperty('proposal');
   });
 
   it('is accepted once, with the lines as they were proposed, and increases the version', async () => {
@@ -122,11 +153,8 @@ describe('a proposal', () => {
 
   it('names a food that harms the species', async () => {
     const recipe = await sharedRecipe();
-    const onion = await Ingredient.unguarded('test').findOne({
-      where: { short_name: 'Onions, cooked, boiled' },
-      rejectOnEmpty: true,
-    });
-    const { proposal } = await propose(recipe, [...changed(), { id: onion.id, total_g: 50 }]);
+    const onion = { id: await named('Onions, cooked, boiled'), total_g: 50 };
+    const { proposal } = await propose(recipe, [...changed(), onion]);
     expect(proposal?.verdict).toMatchObject({ kind: 'not_safe' });
     expect(proposal?.words).toMatch(/^Not safe/);
   });

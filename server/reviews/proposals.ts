@@ -5,6 +5,7 @@ import { generateStepsOfFamily } from '../cooking/generateSteps.ts';
 import { Ingredient } from '../foods/ingredients.model.ts';
 import { FieldErrors, Forbidden, NotFound, requireVersion } from '../kernel/errors.ts';
 import type { HandlerContext } from '../kernel/http/implement.ts';
+import { isCooked } from '../nutrition/breakdown.ts';
 import type { CatalogueSnapshot } from '../nutrition/catalogue.ts';
 import { reviewingApproval } from '../recipes/approveRecipe.ts';
 import { getRecipeForUpdate } from '../recipes/getRecipe.ts';
@@ -69,8 +70,13 @@ const requireUsable = async ({ user_id }: Recipe, lines: Lines, before: Lines): 
   if (own) throw fault(`${own.short_name} is your own food, which the owner of the recipe cannot use.`);
 };
 
-const areSame = (one: readonly StoredLine[], other: readonly StoredLine[]): boolean =>
-  JSON.stringify(one) === JSON.stringify(other);
+/** The lines whose grams or cooking differ: null before, or after, for a food that is added or left out. */
+const changedLines = (before: readonly StoredLine[], after: readonly StoredLine[]) => {
+  const [was, is] = [before, after].map((lines) => new Map(lines.map((line) => [line.id, line])));
+  return [...new Set([...before, ...after].map(({ id }) => id))]
+    .map((id) => ({ id, was: was?.get(id) ?? null, is: is?.get(id) ?? null }))
+    .filter((line) => line.was?.total_g !== line.is?.total_g || line.was?.cooking !== line.is?.cooking);
+};
 
 const foodsOf = (lines: readonly StoredLine[], made: Recipe['cooking']) =>
   getSafetyOfLines(
@@ -98,7 +104,7 @@ export const readProposal = async (
   const lines = await validateLines(save);
   await requireUsable(recipe, lines, stored);
   const [before, after] = [toStored(stored), toStored(lines)];
-  if (areSame(before, after)) throw fault('It changes nothing.');
+  if (changedLines(before, after).length === 0) throw fault('It changes nothing.');
   const { words } = judge({ species: [], foods: await foodsOf(after, recipe.cooking) }, { pet, snapshot });
   const proposal: StoredProposal = {
     ...{ recipe_id: recipe.id, version: recipe.version, pet_name: pet.name, words, before, after },
@@ -106,21 +112,27 @@ export const readProposal = async (
   return JSON.stringify(proposal);
 };
 
-/** The lines that a proposal changes, with the names of their foods. */
-const changesOf = async ({ before, after }: StoredProposal): Promise<Proposal['changes']> => {
-  const [was, is] = [before, after].map((lines) => new Map(lines.map(({ id, total_g }) => [id, total_g])));
-  const ids = [...new Set([...before, ...after].map(({ id }) => id))];
+/** The lines that a proposal changes, with the names of their foods and how they are cooked. */
+const changesOf = async (
+  { before, after }: StoredProposal,
+  made: Recipe['cooking'],
+  snapshot: CatalogueSnapshot,
+): Promise<Proposal['changes']> => {
   const foods = await Ingredient.unguarded(
     'foods of a recipe, or of a change that its reader may see',
   ).findAll({
-    where: { id: ids },
+    where: { id: [...before, ...after].map(({ id }) => id) },
     attributes: ['id', 'short_name'],
   });
   const names = new Map(foods.map(({ id, short_name }) => [id, short_name]));
-  return ids.flatMap((id) => {
-    const [before_g, after_g] = [was?.get(id) ?? null, is?.get(id) ?? null];
-    return before_g === after_g ? [] : [{ name: names.get(id) ?? '', before_g, after_g }];
-  });
+  const line = (of: StoredLine | null): Proposal['changes'][number]['after'] => {
+    if (of === null) return null;
+    const { id: food, total_g, cooking } = of;
+    return { total_g, cooking, cooked: isCooked(snapshot, { food, cooking: cookingCode(made, cooking) }) };
+  };
+  return changedLines(before, after).map(({ id, was, is }) => ({
+    ...{ name: names.get(id) ?? '', before: line(was), after: line(is) },
+  }));
 };
 
 /** A comment's proposal as it is answered; null without one. */
@@ -135,11 +147,12 @@ export const answeredProposal = async (
   const { recipe_id, pet_name, words, version, after } = stored;
   const changed = await Recipe.unguarded('a recipe or its batch variant').findByPk(recipe_id);
   const [summary] = await getRecipeSummaries([root.id], actor);
-  const foods = await foodsOf(after, changed?.cooking ?? root.cooking);
+  const made = changed?.cooking ?? root.cooking;
+  const [foods, catalogue] = [await foodsOf(after, made), await snapshot()];
   const is_current = comment.accepted_at === null && changed?.version === version;
   return {
-    ...{ recipe_id, pet_name, words, is_current, changes: await changesOf(stored) },
-    verdict: judge({ species: summary?.species ?? [], foods }, safetyJudge(await snapshot())),
+    ...{ recipe_id, pet_name, words, is_current, changes: await changesOf(stored, made, catalogue) },
+    verdict: judge({ species: summary?.species ?? [], foods }, safetyJudge(catalogue)),
     accepted_at: comment.accepted_at?.toISOString() ?? null,
     can_accept: is_current && decidesOn(actor, root),
   };

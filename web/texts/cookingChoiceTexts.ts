@@ -1,5 +1,7 @@
 import type { LineCooking, RecipeCooking } from '../../server/contract/cooking.ts';
 
+const inSentence = (text: string): string => `${text.charAt(0).toLowerCase()}${text.slice(1)}`;
+
 /** How recipes and their ingredients are cooked (D85). */
 export const cookingChoiceTexts = {
   title: 'Cooking',
@@ -31,5 +33,7 @@ export const cookingChoiceTexts = {
     drained: 'Amounts are after cooking and draining. Raw amounts stand in the tooltips.',
     raw: 'Amounts are of the raw food.',
   } satisfies Record<RecipeCooking, string>,
-  chosen: (food: string, text: string) => `${food}: ${text.charAt(0).toLowerCase()}${text.slice(1)}.`,
+  chosen: (food: string, text: string) => `${food}: ${inSentence(text)}.`,
+  /** Grams of a line, and how it is cooked. */
+  grams: (grams: string, text: string) => `${grams}, ${inSentence(text)}`,
 } as const;

@@ -11,9 +11,10 @@ export const proposalTexts = {
   complete: (pet: string) => `May the recipe be changed like this, so that it is complete for ${pet}?`,
 
   title: (pet: string) => `Proposed change, for ${pet}`,
-  line: (before: string, after: string) => `${before} g → ${after} g`,
-  added: (grams: string) => `new, ${grams} g`,
-  removed: (grams: string) => `${grams} g → left out`,
+  grams: (grams: string) => `${grams} g`,
+  line: (before: string, after: string) => `${before} → ${after}`,
+  added: (line: string) => `new, ${line}`,
+  removed: (grams: string) => `${grams} → left out`,
   verdict: (pet: string, words: string) => `For ${pet}, when it was sent: ${words}.`,
   accept: 'Accept',
   acceptUnsafe: 'Accept, though it is not safe',

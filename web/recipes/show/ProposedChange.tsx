@@ -2,19 +2,12 @@ import { Link } from 'react-router-dom';
 import { type CommentAnswer, comments, type Proposal } from '../../../server/contract/comments.ts';
 import { type Recipe, recipes } from '../../../server/contract/recipes.ts';
 import { formatDate } from '../../kernel/dates.ts';
-import { formatGrams } from '../../kernel/format.ts';
 import { pathTo } from '../../kernel/paths.ts';
 import { Button } from '../../ui/controls.ts';
 import { useMutation } from '../../ui/hooks/useMutation.ts';
+import { changeText } from '../proposals/changeText.ts';
 import { proposalTexts as texts } from '../proposals/proposalTexts.ts';
 import styles from './comments.module.css';
-
-const grams = (of: number): string => formatGrams(Math.round(of * 1000));
-
-const changeText = ({ before_g: before, after_g: after }: Proposal['changes'][number]): string => {
-  if (before === null) return texts.added(grams(after ?? 0));
-  return after === null ? texts.removed(grams(before)) : texts.line(grams(before), grams(after));
-};
 
 interface ChangeProps {
   readonly recipe: Recipe;
@@ -47,7 +40,7 @@ export const ProposedChange = (props: ChangeProps) => {
       <ul className={styles.changes}>
         {changes.map((change) => (
           <li key={change.name}>
-            {change.name} <span className="nowrap">{changeText(change)}</span>
+            {change.name}: {changeText(change)}
           </li>
         ))}
       </ul>
