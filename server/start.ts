@@ -71,8 +71,8 @@ const prepareDatabase = async (env: Env, log: Log): Promise<Prepared> => {
     for (const outcome of await endInterrupted(held, env.DATA_DIR))
       log.warn({ outcome }, 'ended a killed restore');
     await seedShippedData(held);
-    if (env.DEMO) await seedDemo(held);
-    await seedStarters(held);
+    const leftOut = [...(env.DEMO ? await seedDemo(held) : []), ...(await seedStarters(held))];
+    for (const recipe of leftOut) log.warn({ recipe }, 'left out a shipped recipe');
     await rewriteIfDue(lease, log);
   };
   const waiting = 'waiting for another server that prepares the database';

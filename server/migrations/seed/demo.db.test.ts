@@ -7,8 +7,10 @@ import { Pet } from '../../pets/pets.model.ts';
 import { MealPlan, MealPlanRecipe } from '../../plans/mealPlans.model.ts';
 import { Recipe } from '../../recipes/recipes.model.ts';
 import { testDatabase } from '../../testing/database.ts';
+import { createTestUserOfRole } from '../../testing/factories.ts';
 import { hasDemoAccounts } from './demo.ts';
 import { readDemo } from './demoTables.ts';
+import { seedDemo } from './index.ts';
 
 beforeAll(() => testDatabase('seeded'));
 
@@ -79,4 +81,14 @@ it('finds demo accounts until all of them are suspended', async () => {
   expect(await hasDemoAccounts(readDemo())).toBe(true);
   await User.update({ suspended_at: new Date() }, { where: {} });
   expect(await hasDemoAccounts(readDemo())).toBe(false);
+});
+
+it('has orders that were moved by an admin who is not deleted', async () => {
+  const db = await testDatabase('seeded');
+  await User.update({ deleted_at: new Date() }, { where: { role: 'admin' } });
+  const { id } = await createTestUserOfRole('admin');
+  await SeedRecord.destroy({ where: { name: 'demo-order:customer@demo.test:Rocky' } });
+  await seedDemo(db);
+  const [last] = await OrderChange.findAll({ order: [['id', 'DESC']], limit: 1 });
+  expect(last?.user_id).toBe(id);
 });

@@ -21,13 +21,13 @@ type ShippedOrder = Demo['orders'][number];
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** The demo order's changes of status, half a day after each other, by the first admin. */
+/** The demo order's changes of status, half a day after each other, by the first admin that is not deleted. */
 const createChanges = async (
   order_id: number,
   moves: readonly OrderStatus[],
   ordered: Date,
 ): Promise<void> => {
-  const admin = await User.findOne({ where: { role: 'admin' }, order: ['id'] });
+  const admin = await User.findOne({ where: { role: 'admin', deleted_at: null }, order: ['id'] });
   const statuses: readonly OrderStatus[] = ['new', ...moves];
   await OrderChange.bulkCreate(
     statuses.slice(1).map((status, index) => ({
@@ -175,8 +175,11 @@ const createPet = async ({ owner, species, activity_level, line: _, ...pet }: De
   return row.id;
 };
 
-/** Loads the demo data, each row once. Rows that users changed or deleted are left alone. */
-export const loadDemo = async (demo: Demo): Promise<void> => {
+/**
+ * Loads the demo data, each row once. Rows that users changed or deleted are left alone.
+ * @returns the recipes that were left out, and why
+ */
+export const loadDemo = async (demo: Demo): Promise<string[]> => {
   const passwordHash = await hash(demoPassword);
   for (const user of demo.users)
     await seedOnce(`demo-user:${user.email}`, async () => {
@@ -184,10 +187,11 @@ export const loadDemo = async (demo: Demo): Promise<void> => {
       return createLogins(id, user.email, demo.logins);
     });
   for (const pet of demo.pets) await seedOnce(`demo-pet:${pet.owner}:${pet.name}`, () => createPet(pet));
-  await loadRecipes('demo-recipe', demo.recipes);
+  const leftOut = await loadRecipes('demo-recipe', demo.recipes);
   await loadPlans(demo);
   await loadOrders(demo);
   await loadTimers(demo);
+  return leftOut;
 };
 
 /** True if the database has a demo account that is not suspended. Its password is public. */

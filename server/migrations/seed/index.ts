@@ -44,14 +44,20 @@ export const seedShippedData = async (database: Database, folder?: string): Prom
   });
 };
 
-/** Loads the demo accounts, pets and recipes. Never use it in production. Call `seedShippedData` first. */
-export const seedDemo = async (database: Database, folder?: string): Promise<void> => {
+/**
+ * Loads the demo accounts, pets and recipes. Never use it in production. Call `seedShippedData` first.
+ * @returns the recipes that were left out, and why
+ */
+export const seedDemo = (database: Database, folder?: string): Promise<string[]> => {
   const demo = readDemo(folder);
-  await database.write(() => loadDemo(demo));
+  return database.write(() => loadDemo(demo));
 };
 
-/** Loads the recipes that every installation has. Call it last, so that the rows of the demo data keep their ids. */
-export const seedStarters = async (database: Database, folder?: string): Promise<void> => {
+/**
+ * Loads the recipes that every installation has. Call it last, so that the rows of the demo data keep their ids.
+ * @returns the recipes that were left out, and why
+ */
+export const seedStarters = (database: Database, folder?: string): Promise<string[]> => {
   const starters = readStarters(folder);
-  await database.write(() => loadStarters(starters));
+  return database.write(() => loadStarters(starters));
 };

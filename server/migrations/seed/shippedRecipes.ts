@@ -37,19 +37,40 @@ const shippedFoods = async (): Promise<Foods> => {
   return new Map(found.flatMap(([key, food]) => (food ? [[key, food]] : [])));
 };
 
-/** The milligrams of a recipe's lines. A batch variant has its parent's, scaled as the product scales them (D69). */
+/**
+ * The milligrams of a recipe's lines. A batch variant has its parent's, scaled as the product scales them (D69); null if
+ * they cannot be scaled.
+ */
 const milligramsOf = (
   lines: readonly { readonly grams: string; readonly food: Ingredient }[],
   total: string | null,
-): readonly number[] => {
+): readonly number[] | null => {
   const own = lines.map(({ grams }) => toInteger(grams, 3));
   if (total === null) return own;
   const scaled = scaleToTotal(
     lines.map(({ food }, at) => ({ milligrams: own[at] ?? 0, locked: false, piece: countedPieceOf(food) })),
     toInteger(total, 3),
   );
-  if (!scaled.ok) throw new Error(`A recipe cannot be scaled to ${total} g.`);
-  return scaled.milligrams;
+  return scaled.ok ? scaled.milligrams : null;
+};
+
+/** The lines of a recipe; null if a food was deleted or is no ingredient for recipes. */
+const linesOf = ({ lines }: ShippedRecipe, foods: Foods) => {
+  const found = lines.flatMap(({ food: key, grams }) => {
+    const food = foods.get(key);
+    return food && !food.reference_only ? [{ food, grams }] : [];
+  });
+  return found.length === lines.length ? found : null;
+};
+
+/** Why a recipe cannot be loaded after what admins did to its foods; null if it can. */
+const obstacleTo = (shipped: ShippedRecipe, foods: Foods): string | null => {
+  const lines = linesOf(shipped, foods);
+  if (lines === null) return 'one of its foods was deleted or is no ingredient for recipes';
+  const totals = shipped.variants.map(({ total_qty }) => total_qty);
+  return totals.every((total) => milligramsOf(lines, total))
+    ? null
+    : 'it cannot be scaled to its batch sizes';
 };
 
 /** Writes the parts of a recipe, or of its batch variant that weighs `total` grams. */
@@ -65,13 +86,8 @@ const addParts = async (
   await RecipeSpecies.bulkCreate(specieIds.map((specie_id) => ({ recipe_id, specie_id })));
   const labels = await Tag.findAll({ where: { slug: shipped.tags, specie_id: specieIds } });
   await RecipeTag.bulkCreate(labels.map(({ id }) => ({ recipe_id, tag_id: id })));
-  const lines = shipped.lines.map(({ food: key, grams }) => {
-    const food = foods.get(key);
-    if (!food || food.reference_only)
-      throw new Error(`Recipe ${shipped.key}: ${key} is not an ingredient for recipes.`);
-    return { food, grams };
-  });
-  const amounts = milligramsOf(lines, total);
+  const lines = linesOf(shipped, foods) ?? [];
+  const amounts = milligramsOf(lines, total) ?? [];
   await RecipeIngredient.bulkCreate(
     lines.map(({ food: { id: ingredient_id, revision } }, position) => ({
       ...{ recipe_id, ingredient_id, position, revision },
@@ -98,11 +114,21 @@ const createRecipe = async (shipped: ShippedRecipe, foods: Foods): Promise<numbe
   return recipe.id;
 };
 
-/** Loads recipes with their batch variants and shares, each once under its name after `kind`. */
-export const loadRecipes = async (kind: string, recipes: readonly ShippedRecipe[]): Promise<void> => {
+/**
+ * Loads recipes with their batch variants and shares, each once under its name after `kind`. A recipe that admins made
+ * impossible is left out, so that it stops no start.
+ * @returns what was left out, and why
+ */
+export const loadRecipes = async (kind: string, recipes: readonly ShippedRecipe[]): Promise<string[]> => {
   const seeded = await SeedRecord.byName();
   const missing = recipes.filter(({ key }) => !seeded.has(`${kind}:${key}`));
-  if (missing.length === 0) return;
+  if (missing.length === 0) return [];
   const foods = await shippedFoods();
-  for (const recipe of missing) await seedOnce(`${kind}:${recipe.key}`, () => createRecipe(recipe, foods));
+  const leftOut: string[] = [];
+  for (const recipe of missing) {
+    const obstacle = obstacleTo(recipe, foods);
+    if (obstacle === null) await seedOnce(`${kind}:${recipe.key}`, () => createRecipe(recipe, foods));
+    else leftOut.push(`${recipe.name}: ${obstacle}`);
+  }
+  return leftOut;
 };

@@ -2,8 +2,11 @@ import { beforeAll, expect, it } from 'vitest';
 import { batchSizes } from '../../contract/batchSizes.ts';
 import { systemEmail } from '../../contract/deletedUser.ts';
 import { RecipeStep } from '../../cooking/recipeSteps.model.ts';
+import { Ingredient } from '../../foods/ingredients.model.ts';
 import type { Database } from '../../kernel/database/connection.ts';
+import { SeedRecord } from '../../kernel/database/seedRecords.model.ts';
 import { User } from '../../people/users.model.ts';
+import { RecipeCalculation } from '../../recipes/recipeCalculations.model.ts';
 import { Recipe } from '../../recipes/recipes.model.ts';
 import { testDatabase } from '../../testing/database.ts';
 import { createTestUserOfRole } from '../../testing/factories.ts';
@@ -90,4 +93,21 @@ it('belongs to an account that no list has, and that is no first admin', async (
   expect((await User.lockAdmins()).map(({ email }) => email)).not.toContain(systemEmail);
   const page = await User.page('', { column: 'email', order: 'asc' }, { limit: 100, offset: 0 });
   expect(page.rows.map(({ email }) => email)).not.toContain(systemEmail);
+});
+
+it.each([
+  ['deleted', (food: Ingredient) => food.destroy()],
+  ['made a reference', (food: Ingredient) => food.update({ reference_only: true })],
+])('leaves out a recipe whose food an admin %s, at each start, until it is there again', async (_, spoil) => {
+  const database = await testDatabase('seeded');
+  const { row_id } = await SeedRecord.findOne({ where: { name: 'food:20006' }, rejectOnEmpty: true });
+  await spoil(await Ingredient.findByPk(row_id ?? 0, { rejectOnEmpty: true }));
+  const leftOut = ['Large Dog Pork and Barley: one of its foods was deleted or is no ingredient for recipes'];
+  expect(await seedStarters(database)).toEqual(leftOut);
+  expect(await seedStarters(database)).toEqual(leftOut);
+  expect((await parents()).length).toBe(starters.length - 1);
+  await Ingredient.update({ reference_only: false }, { where: { id: row_id ?? 0 } });
+  const isThere = (await Ingredient.count({ where: { id: row_id ?? 0 } })) === 1;
+  expect(await seedStarters(database)).toEqual(isThere ? [] : leftOut);
+  expect(await RecipeCalculation.count()).toBe(3 * (starters.length - (isThere ? 0 : 1)));
 });

@@ -50,8 +50,8 @@ const shippedRecipe = (starter: Starter): ShippedRecipe => {
 };
 
 /** Stores what was calculated of a recipe and its batch variants, as they are. */
-const storeCalculation = async (parent: number | null, treats_percent: number): Promise<null> => {
-  const where = { [Op.or]: [{ id: parent ?? 0 }, { parent_id: parent ?? 0 }] };
+const storeCalculation = async (parent: number, treats_percent: number): Promise<null> => {
+  const where = { [Op.or]: [{ id: parent }, { parent_id: parent }] };
   const family = await Recipe.unguarded('shipped recipes').findAll({ where });
   await RecipeCalculation.bulkCreate(
     family.map(({ id: recipe_id, version }) => ({ recipe_id, version, treats_percent })),
@@ -59,13 +59,17 @@ const storeCalculation = async (parent: number | null, treats_percent: number): 
   return null;
 };
 
-/** Loads the recipes that every installation has, each once: what an admin changed or deleted stays so. */
-export const loadStarters = async (starters: readonly Starter[]): Promise<void> => {
+/**
+ * Loads the recipes that every installation has, each once: what an admin changed or deleted stays so.
+ * @returns what was left out, and why
+ */
+export const loadStarters = async (starters: readonly Starter[]): Promise<string[]> => {
   await seedOnce('system-account', createSystemAccount);
-  await loadRecipes('starter-recipe', starters.map(shippedRecipe));
+  const leftOut = await loadRecipes('starter-recipe', starters.map(shippedRecipe));
   const seeded = await SeedRecord.byName();
   for (const { key, treats_percent } of starters) {
-    const parent = seeded.get(`starter-recipe:${key}`)?.row_id ?? null;
-    await seedOnce(`starter-calculation:${key}`, () => storeCalculation(parent, treats_percent));
+    const parent = seeded.get(`starter-recipe:${key}`)?.row_id;
+    if (parent) await seedOnce(`starter-calculation:${key}`, () => storeCalculation(parent, treats_percent));
   }
+  return leftOut;
 };
