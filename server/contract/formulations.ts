@@ -73,7 +73,7 @@ export const formulationBody = z.object({
     z.int().check(z.minimum(0), z.maximum(maxAdditions, `At most ${maxAdditions}.`)),
     12,
   ),
-  /** The time of one search. An answer that it ends is the best so far. */
+  /** The time of one search; all of a call take three times as long at most. An answer that it ends is the best so far. */
   seconds: z._default(z.number().check(z.minimum(0.1), z.maximum(10, 'At most 10.')), 1),
   groups: z._default(json(arrayOf(group, maxBounds)), []),
   bounds: z._default(json(arrayOf(ownBound, maxBounds)), []),

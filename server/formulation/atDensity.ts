@@ -1,7 +1,11 @@
 import { type FormulatedPot, formulatePot } from './bowls.ts';
 import type { FormulationCase, Solver, Unanswered } from './formulate.ts';
 import { type Preparation, prepare } from './prepare.ts';
+import { within } from './searches.ts';
 import { isDense } from './standardRequirements.ts';
+
+/** How long all searches of a call take together, in times of the longest one. */
+const searchTimes = 3;
 
 /** A case with its answer. */
 interface Answered {
@@ -19,25 +23,30 @@ const wanted = ({ of, found }: Answered): boolean => {
   return isDense(judged?.trial.derived.values.energyDensity.value ?? 0);
 };
 
-const isBetter = (found: Answered['found'], before: Answered['found']): boolean =>
-  'amounts' in found && (!('amounts' in before) || found.missed.length <= before.missed.length);
+/** The better of two answers. Where the second search was not finished, nothing is proven impossible. */
+const better = (first: Answered, second: Answered): Answered => {
+  const [before, found] = [first.found, second.found];
+  if (!('amounts' in found)) return found.status === 'none' && !('amounts' in before) ? second : first;
+  return !('amounts' in before) || found.missed.length <= before.missed.length ? second : first;
+};
 
 /**
- * The best recipe, with the maxima per 100 g dry matter that fit its energy density. They are those of the recipe as it is; the
- * others are stricter than they need be, so an answer that crosses 4000 kcal per kg dry matter, and what is impossible, is
- * solved once more.
+ * The best recipe, with the maxima per 100 g dry matter that fit its energy density. They are those of the recipe as it
+ * is; the others are stricter than they need be, so an answer that crosses 4000 kcal per kg dry matter, and what is
+ * impossible, is solved once more.
+ * @param seconds of one search; all together take three times as long at most
  */
 export const formulateAtDensity = async (
   preparation: Preparation,
   solver: Solver,
   seconds: number,
 ): Promise<Answered> => {
+  const inTime = within(searchTimes * seconds * 1000, solver);
   const of = prepare(preparation);
-  const first = { of, found: await formulatePot(of, solver, seconds) };
+  const first = { of, found: await formulatePot(of, inTime, seconds) };
   if (first.found.status === 'none' || !hasDryMaxima(of)) return first;
   const dense = wanted(first);
   if (dense === of.dense) return first;
   const other = prepare({ ...preparation, dense });
-  const found = await formulatePot(other, solver, seconds);
-  return isBetter(found, first.found) ? { of: other, found } : first;
+  return better(first, { of: other, found: await formulatePot(other, inTime, seconds) });
 };

@@ -160,8 +160,8 @@ const gapTo = (cost: number, { cost: best }: Bound): number =>
   cost <= best ? 0 : (cost - best) / Math.abs(cost);
 
 /**
- * A recipe that keeps all requirements, the best by the model. Its grams are rounded, and the engine judges them: what is then not as
- * promised is tightened and solved again.
+ * A recipe that keeps all requirements, the best by the model. Its grams are rounded, and the engine judges them: what is
+ * then not as promised is tightened and solved again.
  * @param seconds of one search
  * @returns without `amounts` if there is no such recipe (`impossible`), or none was found in time
  */
@@ -179,6 +179,7 @@ const search = async (
     const found = await solveAgain(model.program, bound, solver, limits);
     if (found.status === 'impossible' || found.status === 'none') {
       if (best === null) return { status: found.status, searched: of.formulation };
+      best = { ...best, timedOut: best.timedOut || found.timedOut };
       break;
     }
     bound ??= boundOf(found);
@@ -208,9 +209,14 @@ type Caps = ReadonlyMap<number, number>;
 const isKept = (found: Formulated | Unanswered): found is Formulated =>
   'amounts' in found && found.missed.length === 0;
 
+/** True if a search neither found a recipe that keeps all requirements nor proved that there is none. */
+const isUndecided = (found: Formulated | Unanswered): boolean =>
+  'amounts' in found ? found.timedOut && found.missed.length > 0 : found.status === 'none';
+
 /**
- * The best recipe that keeps all requirements. What is too much is taken from what brings it: additions that only make room
- * below maxima are there only if they are foods and nothing else is possible.
+ * The best recipe that keeps all requirements. What is too much is taken from what brings it: additions that only make
+ * room below maxima are there only if they are foods and nothing else is possible, or if the time ends before that is
+ * known.
  * @param seconds of one search
  * @returns without `amounts` if there is no such recipe (`impossible`), or none was found in time
  */
@@ -227,6 +233,7 @@ export const formulate = async (
   for (let round = 0; round < maxCapped && isKept(best); round++) {
     const found = [...capsOf(formulation, best.amounts)];
     if (found.length === 0) break;
+    const before: Formulated = best;
     const all: Caps = new Map([...caps, ...found]);
     const other = await withMost(all);
     const fillers = found.filter(([index, cap]) => cap === 0 && formulation.additions[index]?.isFine);
@@ -235,6 +242,7 @@ export const formulate = async (
     else {
       caps = new Map([...caps, ...fillers]);
       best = fillers.length === found.length ? other : await withMost(caps);
+      if (isUndecided(best)) return { ...before, status: 'feasible', timedOut: true };
     }
   }
   return best;

@@ -14,8 +14,11 @@ export const solverOf =
     }
   };
 
-/** A solver that finds nothing more after a time. */
+/** A solver whose searches end after a time: each gets what is left of it at most, and none starts later. */
 export const within = (milliseconds: number, solver: Solver): Solver => {
   const end = performance.now() + milliseconds;
-  return async (program, limits) => (performance.now() < end ? solver(program, limits) : unsolved);
+  return async (program, limits) => {
+    const left = (end - performance.now()) / 1000;
+    return left > 0 ? solver(program, { ...limits, seconds: Math.min(limits.seconds, left) }) : unsolved;
+  };
 };

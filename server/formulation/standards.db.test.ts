@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { LifeStageColumns } from '../../engine/host/derivedValues.ts';
 import { Level, type RecipeLine } from '../../engine/host/recipeTotals.ts';
 import type { StandardId } from '../contract/standards.ts';
@@ -11,7 +11,7 @@ import { getRemedyFlags } from '../remedies/remedyFoods.query.ts';
 import { testDatabase } from '../testing/database.ts';
 import { loadDemoCases } from '../testing/demoBalance.ts';
 import { formulateAtDensity } from './atDensity.ts';
-import { formulate, recipeLinesOf } from './formulate.ts';
+import { formulate, recipeLinesOf, type Solver } from './formulate.ts';
 import { getFormulatedFoods } from './formulationFoods.query.ts';
 import { type Preparation, prepare } from './prepare.ts';
 import { gramPrices } from './prices.ts';
@@ -163,14 +163,15 @@ it('misses the rows of standards that the engine does not call Optimal', async (
   }
 });
 
-it('solves once more with the maxima of the density that an answer needs', async () => {
+/** Fat recipes whose energy raises a maximum per 100 g dry matter that they break without it. */
+const richPreparation = async (): Promise<Preparation> => {
   const [{ preparation } = expect.unreachable()] = await preparationsOf((name) => name === 'chicken-rice');
   const { snapshot } = preparation;
   const { protein, fat } = nutrientIds;
   const at = (nutrient: number, bound: number) =>
     Float64Array.from(snapshot.columns, ({ id }) => (id === nutrient ? bound : Number.NaN));
   // 26 g per 100 g dry matter are 65 g per 1000 kcal from 4000 kcal per kg on, which so much fat has.
-  const rich: Preparation = {
+  return {
     ...{ ...preparation, dense: false },
     lines: preparation.lines.map((line) => ({ ...line, min: 0, max: (line.milligrams / 1000) * 3 })),
     standards: [
@@ -188,7 +189,32 @@ it('solves once more with the maxima of the density that an answer needs', async
       },
     ],
   };
+};
+
+it('solves once more with the maxima of the density that an answer needs', async () => {
+  const rich = await richPreparation();
   expect((await formulate(prepare(rich), solve, 10)).status).toBe('impossible');
   const answered = await formulateAtDensity(rich, solve, 10);
   expect([answered.of.dense, 'amounts' in answered.found]).toEqual([true, true]);
+});
+
+it('ends all searches of a call after three times the time of one, and proves nothing by the clock', async () => {
+  const rich = await richPreparation();
+  let now = 0;
+  vi.spyOn(performance, 'now').mockImplementation(() => now);
+  /** The time of each search, of which each takes so many milliseconds, and the answer. */
+  const timesOf = async (milliseconds: number) => {
+    const times: number[] = [];
+    const slow: Solver = async (program, limits) => {
+      times.push(limits.seconds);
+      const found = await solve(program, { ...limits, seconds: 10 });
+      now += milliseconds;
+      return found;
+    };
+    const { found } = await formulateAtDensity(rich, slow, 1);
+    return { times, status: found.status };
+  };
+  expect((await timesOf(2500)).times).toEqual([1, 0.5]);
+  expect(await timesOf(3000)).toEqual({ times: [1], status: 'none' });
+  vi.restoreAllMocks();
 });

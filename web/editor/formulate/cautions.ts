@@ -15,8 +15,8 @@ const acceptText = (worst: VerdictKind, { missed, uncertain }: Judged, left: num
 const sentence = (clause: string): string => `${clause.charAt(0).toUpperCase()}${clause.slice(1)}.`;
 
 /**
- * What a person must know before a proposal is accepted: the verdict for each pet, of a complete one what it adds to that word, rows that are not Optimal, missed and
- * uncertain bounds. The words of the button say it too.
+ * What a person must know before a proposal is accepted: the verdict for each pet, of a complete one what it adds to that
+ * word, rows that are not Optimal, missed and uncertain bounds. The words of the button say it too.
  */
 export const cautionsOf = (
   proposal: Judged,
