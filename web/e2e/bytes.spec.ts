@@ -7,7 +7,7 @@ import { expect, openEditor, signInByApi, test } from './fixtures.ts';
  * Maximum transferred bytes, with headers, to open a demo recipe in the editor: with an empty cache, and
  * with its scripts cached. They do not depend on the machine. Raise them in the commit that needs it, with the reason.
  */
-const budget = { cold: 331_500, cached: 6_000 };
+const budget = { cold: 332_500, cached: 6_000 };
 
 /** Counts what the page loads while `open` runs. */
 const bytesOf = async (page: Page, open: () => Promise<unknown>): Promise<number> => {
