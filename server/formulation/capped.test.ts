@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type FormulationCase, formulate, type Solver } from './formulate.ts';
 import type { Requirement } from './requirements.ts';
+import { within } from './searches.ts';
 import { solve, unsolved } from './solve.ts';
 
 const noValues = new Float64Array();
@@ -35,4 +36,9 @@ describe('a supplement that only makes room below a maximum', () => {
     expect(searches).toBe(2);
     expect(found).toMatchObject({ status: 'feasible', gap: 0, timedOut: true, missed: [] });
   });
+});
+
+it('is searched in what is left of the time of a call', async () => {
+  expect(await formulate(dilutable, within(5000, solve), 10)).toMatchObject({ status: 'impossible' });
+  expect(await formulate(dilutable, within(0, solve), 10)).toMatchObject({ status: 'none' });
 });

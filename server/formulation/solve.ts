@@ -37,7 +37,7 @@ const solvers = (): Piscina => {
  * @throws BadRequest once `left` is aborted
  */
 export const solve = async (program: Program, limits: SearchLimits, left?: AbortSignal): Promise<Found> => {
-  const late = AbortSignal.timeout(limits.seconds * 1000 + grace);
+  const late = AbortSignal.timeout(Math.ceil(limits.seconds * 1000) + grace);
   const signal = left === undefined ? late : AbortSignal.any([left, late]);
   try {
     return (await solvers().run({ program: packed(program), limits }, { signal })) as Found;
