@@ -8,6 +8,7 @@ import { drumstickRefuse } from './20261129-304-drumstick-refuse.ts';
 import { refuseOfParts } from './20261129-305-refuse-of-parts.ts';
 import { proposals } from './20261129-306-proposals.ts';
 import { recipeCalculations } from './20261129-307-recipe-calculations.ts';
+import { calculatedFor } from './20261129-308-calculated-for.ts';
 import { baseline } from './baseline.ts';
 import { copyBefore } from './copyBefore.ts';
 import { type Lease, leaseTable, type OnWait, underLease } from './lease.ts';
@@ -29,6 +30,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '20261129-305-refuse-of-parts': refuseOfParts,
   '20261129-306-proposals': proposals,
   '20261129-307-recipe-calculations': recipeCalculations,
+  '20261129-308-calculated-for': calculatedFor,
 };
 
 const doneTable = 'migrations_done';

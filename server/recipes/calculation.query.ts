@@ -1,12 +1,35 @@
-import type { Calculation } from '../contract/calculation.ts';
+import type { CalculatedFor, Calculation } from '../contract/calculation.ts';
 import type { Table } from '../kernel/database/queries/tables.ts';
 
+/** A calculation with the animals that it is for, one column each. */
+export interface CalculationRow extends Omit<Calculation, 'calculated_for'> {
+  readonly species: CalculatedFor['species'] | null;
+  readonly stage: CalculatedFor['stage'] | null;
+  readonly min_kg: string | null;
+  readonly max_kg: string | null;
+}
+
 /** The calculation of the recipe `:id`: a figure and a review hold for the version that they are of. */
-export const calculationTable: Table<Calculation> = {
+export const calculationTable: Table<CalculationRow> = {
   columns: {
     treats_percent: 'CASE WHEN c.version = r.version THEN c.treats_percent END',
+    species: 'c.species',
+    stage: 'c.stage',
+    min_kg: 'c.min_kg',
+    max_kg: 'c.max_kg',
     reviewer: 'CASE WHEN c.reviewed_version = r.version THEN c.reviewer END',
     reviewed_on: 'CASE WHEN c.reviewed_version = r.version THEN CAST(c.reviewed_on AS CHAR) END',
   },
   from: 'FROM recipe_calculations c JOIN recipes r ON r.id = c.recipe_id WHERE c.recipe_id = :id',
+};
+
+/** A stored calculation. A figure is not given without the animals that it holds for. */
+export const calculationOf = (row: CalculationRow): Calculation => {
+  const { treats_percent, species, stage, min_kg, max_kg, reviewer, reviewed_on } = row;
+  const isKnown = treats_percent !== null && species && stage && min_kg !== null && max_kg !== null;
+  return {
+    treats_percent: isKnown ? treats_percent : null,
+    calculated_for: isKnown ? { species, stage, min_kg: Number(min_kg), max_kg: Number(max_kg) } : null,
+    ...{ reviewer, reviewed_on },
+  };
 };

@@ -6,7 +6,7 @@ import { doseColumns, type SpeciesFlag } from '../foods/ingredientDetails.model.
 import type { PriceRow } from '../foods/serializeIngredient.ts';
 import { momentOf } from '../kernel/database/queries/rows.ts';
 import { selectTables, type Table } from '../kernel/database/queries/tables.ts';
-import { calculationTable } from './calculation.query.ts';
+import { type CalculationRow, calculationOf, calculationTable } from './calculation.query.ts';
 import {
   type RecipeColumns,
   type RecipeFields,
@@ -245,7 +245,7 @@ interface RecipeTables {
   readonly measures: MeasureRow;
   readonly shares: { readonly email: string };
   readonly family: BatchVariant;
-  readonly calculations: Calculation;
+  readonly calculations: CalculationRow;
 }
 
 const recipeTables = {
@@ -283,6 +283,6 @@ export const getFullRecipe = async (
     lines: linesOf(lines, foodDetails, measures),
     sharedWith: shares.map(({ email }) => email),
     family,
-    calculation: calculations[0] ?? null,
+    calculation: calculations[0] ? calculationOf(calculations[0]) : null,
   };
 };

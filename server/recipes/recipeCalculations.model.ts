@@ -5,11 +5,13 @@ import {
   Model,
   type Sequelize,
 } from 'sequelize';
+import type { CalculatedFor } from '../contract/calculation.ts';
 import { maxReviewerLength } from '../contract/recipeReviews.ts';
 import {
   foreignKeyId,
   integer,
   optionalDate,
+  optionalDecimalString,
   optionalInteger,
   optionalText,
 } from '../kernel/database/columns.ts';
@@ -24,6 +26,12 @@ export class RecipeCalculation extends Model<
   /** The version that was calculated. */
   declare version: number;
   declare treats_percent: number;
+  /** For which animals; null if it was stored before that was. */
+  declare species: CreationOptional<CalculatedFor['species'] | null>;
+  declare stage: CreationOptional<CalculatedFor['stage'] | null>;
+  /** Of the adult animal. */
+  declare min_kg: CreationOptional<string | null>;
+  declare max_kg: CreationOptional<string | null>;
   declare reviewer: CreationOptional<string | null>;
   /** `YYYY-MM-DD`. */
   declare reviewed_on: CreationOptional<string | null>;
@@ -36,6 +44,8 @@ export class RecipeCalculation extends Model<
         recipe_id: foreignKeyId('recipes'),
         version: integer(),
         treats_percent: integer(),
+        ...{ species: optionalText(16), stage: optionalText(16) },
+        ...{ min_kg: optionalDecimalString(), max_kg: optionalDecimalString() },
         reviewer: optionalText(maxReviewerLength),
         reviewed_on: optionalDate(),
         reviewed_version: optionalInteger(),

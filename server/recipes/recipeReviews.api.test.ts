@@ -14,11 +14,14 @@ beforeAll(async () => {
   admin = await app.as(await createTestUserOfRole('admin'));
 });
 
+const animals = { species: 'dog', stage: 'adult' } as const;
+const figures = { treats_percent: 12, ...animals, min_kg: '2.5', max_kg: '60' };
+
 const shipped = async () => {
   const recipe = await createTestRecipe({ is_shared: true });
   const variant = await createTestRecipe({ parent_id: recipe.id, recipe_multiplier: '0.5' });
   await RecipeCalculation.bulkCreate(
-    [recipe, variant].map(({ id, version }) => ({ recipe_id: id, version, treats_percent: 12 })),
+    [recipe, variant].map(({ id, version }) => ({ recipe_id: id, version, ...figures })),
   );
   return { recipe, variant };
 };
@@ -27,13 +30,14 @@ const calculationOf = async ({ id }: { readonly id: number }) =>
   (await admin.recipes.get({ params: { id } })).recipe.calculation;
 
 const review = { reviewer: 'Dr. Ada Vet', reviewed_on: '2026-11-01' };
-const unreviewed = { treats_percent: 12, reviewer: null, reviewed_on: null };
+const calculated = { treats_percent: 12, calculated_for: { ...animals, min_kg: 2.5, max_kg: 60 } };
+const unreviewed = { ...calculated, reviewer: null, reviewed_on: null };
 
 it('is shown with the recipe and its batch variants until it is removed', async () => {
   const { recipe, variant } = await shipped();
   expect(await calculationOf(recipe)).toEqual(unreviewed);
   const params = { id: recipe.id };
-  const reviewed = { treats_percent: 12, ...review };
+  const reviewed = { ...calculated, ...review };
   expect(await admin.recipeReviews.save({ params, body: review })).toEqual({ calculation: reviewed });
   expect([await calculationOf(recipe), await calculationOf(variant)]).toEqual([reviewed, reviewed]);
   await admin.recipeReviews.save({ params, body: {} });
@@ -50,7 +54,7 @@ it('ends with a change of the recipe, and so does the figure', async () => {
   const params = { id: recipe.id };
   await admin.recipeReviews.save({ params, body: review });
   await admin.recipes.update({ params, body: { recipe: { speed: 2 } } });
-  const ended = { treats_percent: null, reviewer: null, reviewed_on: null };
+  const ended = { treats_percent: null, calculated_for: null, reviewer: null, reviewed_on: null };
   expect([await calculationOf(recipe), await calculationOf(variant)]).toEqual([ended, ended]);
   const again = { calculation: { ...ended, ...review } };
   expect(await admin.recipeReviews.save({ params, body: review })).toEqual(again);

@@ -4,7 +4,7 @@ import { FieldErrors, NotFound } from '../kernel/errors.ts';
 import { implement } from '../kernel/http/implement.ts';
 import { audit } from '../people/audit.ts';
 import { checkIsParent, getVariantsForUpdate } from './batchVariants.ts';
-import { calculationTable } from './calculation.query.ts';
+import { calculationOf, calculationTable } from './calculation.query.ts';
 import { getRecipeForUpdate } from './getRecipe.ts';
 import { RecipeCalculation } from './recipeCalculations.model.ts';
 
@@ -39,6 +39,6 @@ export const recipeReviews = implement('recipeReviews', {
     const { found } = await selectTables({ found: calculationTable }, { id: recipe.id });
     const [calculation] = found;
     if (calculation === undefined) throw new NotFound();
-    return { calculation };
+    return { calculation: calculationOf(calculation) };
   },
 });

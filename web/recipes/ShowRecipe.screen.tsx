@@ -17,7 +17,7 @@ import { Hold } from '../ui/page/hold.ts';
 import { Page } from '../ui/page/Page.tsx';
 import { RecipeVerdicts } from '../verdict/RecipeVerdicts.tsx';
 import { rootIdOf } from './batchFamily.ts';
-import { calculationText } from './calculationTexts.ts';
+import { type BesideCalculation, calculationText } from './calculationTexts.ts';
 import { FoodWarnings } from './FoodWarnings.tsx';
 import { Comments } from './show/Comments.tsx';
 import { IngredientTable } from './show/IngredientTable.tsx';
@@ -82,10 +82,10 @@ const ChangedValues = ({ recipe }: { readonly recipe: Recipe }) => {
 };
 
 /** That a shipped recipe is calculated, or who reviewed it. */
-const Calculated = ({ recipe: { calculation } }: IngredientsProps) =>
+const Calculated = ({ recipe: { calculation }, ...beside }: IngredientsProps & BesideCalculation) =>
   calculation ? (
     <p className="inset below-24 pad-12-16" role="note">
-      {calculationText(calculation)}
+      {calculationText(calculation, beside)}
     </p>
   ) : null;
 
@@ -121,13 +121,14 @@ const Content = ({ recipe }: { readonly recipe: CookingRecipe }) => {
   const back = listPathIn(useLocation().state);
   const { name, description2, web_video_id: video, storedAt } = recipe;
   const isCopy = storedAt !== null;
-  const { judged, isJudging } = useEater(recipe);
+  const { pet, judged, isJudging } = useEater(recipe);
+  const shown = judged ?? recipe;
   return (
     <Page title={name} back={back} actions={<RecipeButtons recipe={recipe} back={back} isCopy={isCopy} />}>
       <Hold isLoading={isJudging} />
       {isCopy && <OfflineNotice storedAt={storedAt} />}
-      <RecipeVerdicts of={judged ?? recipe} />
-      <Calculated recipe={recipe} />
+      <RecipeVerdicts of={shown} />
+      <Calculated recipe={recipe} verdict={shown.verdict} pet={pet} />
       <ChangedValues recipe={recipe} />
       <About recipe={recipe} isCopy={isCopy} />
       {video && !isCopy && <Video key={video} name={name} id={video} />}

@@ -1,21 +1,66 @@
-import type { Calculation } from '../../server/contract/calculation.ts';
+import type { CalculatedFor, Calculation } from '../../server/contract/calculation.ts';
+import { ageInDays } from '../../server/contract/judgeFoods.ts';
+import type { Pet } from '../../server/contract/pets.ts';
+import type { Verdict } from '../../server/contract/verdict.ts';
 import { formatDate } from '../kernel/dates.ts';
+
+const animals = {
+  adult: { dog: 'adult dogs of', cat: 'adult cats of' },
+  senior: { dog: 'senior dogs of', cat: 'senior cats of' },
+  puppy: { dog: 'puppies that will weigh', cat: '' },
+  'large-puppy': { dog: 'puppies of large breeds that will weigh', cat: '' },
+  kitten: { dog: '', cat: 'kittens that will weigh' },
+} as const satisfies Record<CalculatedFor['stage'], Record<CalculatedFor['species'], string>>;
 
 /** Texts of the mark of a shipped recipe. */
 export const calculationTexts = {
-  label: 'Review',
   notReviewed: 'Calculated, not yet reviewed by a veterinarian.',
   reviewed: (reviewer: string, date: string) => `Reviewed by ${reviewer} on ${date}.`,
-  treats: (percent: number) => `Complete with up to ${percent} % treats.`,
+  treats: (percent: number, { species, stage, min_kg, max_kg }: CalculatedFor) =>
+    `Complete with up to ${percent} % treats for ${animals[stage][species]} ${min_kg} to ${max_kg} kg.`,
+};
+
+/** Growth ends, and old age begins, at these ages in days. */
+const [adultDays, seniorDays] = [365, 7 * 365] as const;
+
+type Eater = Pick<Pet, 'id' | 'weight_kg' | 'birthday' | 'specie'>;
+
+/** True for an animal that the figure may be for. What a growing animal will weigh is not known. */
+const isFor = ({ species, stage, min_kg, max_kg }: CalculatedFor, pet: Eater): boolean => {
+  const days = ageInDays(pet.birthday, new Date());
+  if (days === null || pet.specie.slug !== species || pet.weight_kg > max_kg) return false;
+  if (stage !== 'adult' && stage !== 'senior') return days < adultDays;
+  return pet.weight_kg >= min_kg && days >= (stage === 'senior' ? seniorDays : adultDays);
+};
+
+/** What is shown beside the mark: the verdict, the pet that it is for, and that the foods were changed and not saved. */
+export interface BesideCalculation {
+  readonly verdict: Pick<Verdict, 'kind' | 'pet'>;
+  readonly pet?: Eater | undefined;
+  readonly isChanged?: boolean;
+}
+
+/** The figure of treats is left out beside a verdict that contradicts it, and for a pet that it is not for. */
+const mayShowTreats = (
+  of: CalculatedFor,
+  { verdict, pet, isChanged = false }: BesideCalculation,
+): boolean => {
+  if (isChanged) return false;
+  if (verdict.pet === null) return verdict.kind === null || verdict.kind === 'complete';
+  return verdict.kind === 'complete' && pet?.id === verdict.pet.id && isFor(of, pet);
 };
 
 /** What is said of a shipped recipe. What is read offline may be from before there were marks. */
-export const calculationText = (calculation: Calculation | null | undefined, isChanged = false): string => {
+export const calculationText = (
+  calculation: Calculation | null | undefined,
+  beside: BesideCalculation,
+): string => {
   if (!calculation) return '';
-  const { treats_percent, reviewer, reviewed_on } = calculation;
-  const isReviewed = reviewer !== null && reviewed_on !== null && !isChanged;
+  const { treats_percent, calculated_for, reviewer, reviewed_on } = calculation;
+  const isReviewed = reviewer !== null && reviewed_on !== null && !beside.isChanged;
+  const hasTreats = treats_percent !== null && calculated_for && mayShowTreats(calculated_for, beside);
   return [
     isReviewed ? calculationTexts.reviewed(reviewer, formatDate(reviewed_on)) : calculationTexts.notReviewed,
-    ...(treats_percent === null || isChanged ? [] : [calculationTexts.treats(treats_percent)]),
+    ...(hasTreats ? [calculationTexts.treats(treats_percent, calculated_for)] : []),
   ].join(' ');
 };

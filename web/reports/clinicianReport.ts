@@ -174,7 +174,7 @@ export const clinicianReport = (of: Subject, sources: ReportSources): Paper => {
     maxPages: 4,
     blocks: [
       ...verdictBlocks(verdict),
-      ...calculationBlocks(subject),
+      ...calculationBlocks(subject, verdict),
       {
         kind: 'notice',
         title: texts.method.computed,

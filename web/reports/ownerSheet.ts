@@ -2,6 +2,7 @@ import { daysOf, transitionOf } from '../../engine/host/transition.ts';
 import { isAddedAfter } from '../../server/contract/cooking.ts';
 import type { Ingredient } from '../../server/contract/ingredients.ts';
 import { mixing, mixingOf } from '../../server/contract/stepTypes.ts';
+import type { Verdict } from '../../server/contract/verdict.ts';
 import { cookingTexts } from '../cooking/cookingTexts.ts';
 import { shareText } from '../cooking/potTexts.ts';
 import { cookAllFirst } from '../cooking/steps.ts';
@@ -164,8 +165,10 @@ const amountBlocks = (subject: Ready): readonly PaperBlock[] => [
 ];
 
 /** That a shipped recipe is calculated, or who reviewed it. */
-export const calculationBlocks = ({ state: { draft } }: Ready): readonly PaperBlock[] => {
-  const text = calculationText(draft.recipe.calculation, countChangedLines(draft) > 0);
+export const calculationBlocks = (subject: Ready, verdict: Verdict): readonly PaperBlock[] => {
+  const { draft } = subject.state;
+  const beside = { verdict, pet: subject.pet, isChanged: countChangedLines(draft) > 0 };
+  const text = calculationText(draft.recipe.calculation, beside);
   return text === '' ? [] : [{ kind: 'text', text, tone: 'strong' }];
 };
 
@@ -189,7 +192,7 @@ export const ownerSheet = (of: Subject): Paper => {
     ...(subject.recipes && { minScale: planScale }),
     blocks: [
       ...ownerVerdictBlocks(verdict, pet.name),
-      ...calculationBlocks(subject),
+      ...calculationBlocks(subject, verdict),
       ...(changes > 0
         ? [{ kind: 'text', text: texts.unsaved(editorTexts.unsaved(changes)), tone: 'strong' } as const]
         : []),

@@ -1,11 +1,9 @@
+import { calculatedStages } from '../../contract/calculation.ts';
 import { FixtureError, read, readTable } from '../../kernel/csv.ts';
-
-/** For which age a shipped recipe is made. Puppies of a large breed weigh 70 lb or more as adults. */
-export const starterStages = ['adult', 'senior', 'puppy', 'large-puppy', 'kitten'] as const;
 
 const recipeColumns = {
   ...{ key: read.text, name: read.text, species: read.oneOf('dog', 'cat'), tags: read.list },
-  ...{ stage: read.oneOf(...starterStages), min_kg: read.decimal, max_kg: read.decimal },
+  ...{ stage: read.oneOf(...calculatedStages), min_kg: read.decimal, max_kg: read.decimal },
   ...{ treats_percent: read.whole, description: read.text },
 };
 const lineColumns = { recipe: read.text, food: read.text, name: read.text, grams: read.decimal };

@@ -50,11 +50,13 @@ const shippedRecipe = (starter: Starter): ShippedRecipe => {
 };
 
 /** Stores what was calculated of a recipe and its batch variants, as they are. */
-const storeCalculation = async (parent: number, treats_percent: number): Promise<null> => {
+const storeCalculation = async (parent: number, starter: Starter): Promise<null> => {
+  const { treats_percent, species, stage, min_kg, max_kg } = starter;
+  const figures = { treats_percent, species, stage, min_kg, max_kg };
   const where = { [Op.or]: [{ id: parent }, { parent_id: parent }] };
   const family = await Recipe.unguarded('shipped recipes').findAll({ where });
   await RecipeCalculation.bulkCreate(
-    family.map(({ id: recipe_id, version }) => ({ recipe_id, version, treats_percent })),
+    family.map(({ id: recipe_id, version }) => ({ recipe_id, version, ...figures })),
   );
   return null;
 };
@@ -67,9 +69,9 @@ export const loadStarters = async (starters: readonly Starter[]): Promise<string
   await seedOnce('system-account', createSystemAccount);
   const leftOut = await loadRecipes('starter-recipe', starters.map(shippedRecipe));
   const seeded = await SeedRecord.byName();
-  for (const { key, treats_percent } of starters) {
-    const parent = seeded.get(`starter-recipe:${key}`)?.row_id;
-    if (parent) await seedOnce(`starter-calculation:${key}`, () => storeCalculation(parent, treats_percent));
+  for (const starter of starters) {
+    const parent = seeded.get(`starter-recipe:${starter.key}`)?.row_id;
+    if (parent) await seedOnce(`starter-calculation:${starter.key}`, () => storeCalculation(parent, starter));
   }
   return leftOut;
 };
