@@ -6,6 +6,7 @@ import { type Formulated, type FormulationCase, formulate, type Solver } from '.
 import type { Formulation } from './model.ts';
 import { type Preparation, prepare } from './prepare.ts';
 import type { Rounded } from './round.ts';
+import { within } from './searches.ts';
 import type { Substitute } from './substitutes.ts';
 
 /** Milligrams per gram. */
@@ -31,11 +32,6 @@ const caseOf = (preparation: Preparation, index: number, substitute: Substitute)
   return asGoodAsNow(prepare({ ...preparation, goal: 'change', lines: [...lines, place] }));
 };
 
-const withoutAdditions = (of: FormulationCase): FormulationCase => ({
-  ...of,
-  formulation: { ...of.formulation, additions: [], maxAdditions: 0 },
-});
-
 /** How much the rest of a recipe changes. */
 const changeOf = ({ lines, additions }: Formulation, amounts: Rounded, index: number): number => {
   const ofLine = (milligrams: number, at: number): number => {
@@ -48,8 +44,9 @@ const changeOf = ({ lines, additions }: Formulation, amounts: Rounded, index: nu
 };
 
 /**
- * Tries each food in the place of a line: first with the other lines alone, then, while too few replace it, with foods
- * that may be added.
+ * Tries each food in the place of a line, until the time is over: first with the other lines alone, then, while too few
+ * replace it, with foods that may be added.
+ * @param milliseconds of all tries
  * @param isGood whether no row is worse than now
  */
 export const replacedBy = async (
@@ -59,34 +56,36 @@ export const replacedBy = async (
   {
     solver,
     seconds,
+    milliseconds,
     isGood,
   }: {
     readonly solver: Solver;
     readonly seconds: number;
+    readonly milliseconds: number;
     readonly isGood: (of: FormulationCase, found: Formulated) => Promise<boolean>;
   },
 ): Promise<{ readonly replaced: readonly Replaced[]; readonly timedOut: boolean }> => {
+  const end = performance.now() + milliseconds;
+  const inTime = within(milliseconds, solver);
   const replaced: Replaced[] = [];
-  const left: { substitute: Substitute; of: FormulationCase }[] = [];
   let timedOut = false;
-  const attempt = async (substitute: Substitute, of: FormulationCase): Promise<boolean> => {
-    const found = await formulate(of, solver, seconds);
-    if (!('amounts' in found)) {
-      timedOut ||= found.status === 'none';
-      return false;
-    }
-    if (found.missed.length > 0 || !(await isGood(of, found))) return false;
-    return (
-      replaced.push({ substitute, of, found, change: changeOf(of.formulation, found.amounts, index) }) > 0
-    );
+  const attempt = async (from: Preparation, substitute: Substitute): Promise<boolean> => {
+    const isOver = performance.now() >= end;
+    timedOut ||= isOver;
+    if (isOver) return false;
+    const of = caseOf(from, index, substitute);
+    const found = await formulate(of, inTime, seconds);
+    timedOut ||= found.status === 'none';
+    if (!('amounts' in found) || found.missed.length > 0 || !(await isGood(of, found))) return false;
+    replaced.push({ substitute, of, found, change: changeOf(of.formulation, found.amounts, index) });
+    return true;
   };
-  for (const substitute of substitutes) {
-    const of = caseOf(preparation, index, substitute);
-    if (!(await attempt(substitute, withoutAdditions(of)))) left.push({ substitute, of });
-  }
+  const alone = { ...preparation, candidates: [], maxAdditions: 0 };
+  const left: Substitute[] = [];
+  for (const substitute of substitutes) if (!(await attempt(alone, substitute))) left.push(substitute);
   if (preparation.maxAdditions > 0)
-    for (const { substitute, of } of left)
-      if (replaced.length < maxReplacements) await attempt(substitute, of);
+    for (const substitute of left)
+      if (replaced.length < maxReplacements) await attempt(preparation, substitute);
   return { replaced, timedOut };
 };
 

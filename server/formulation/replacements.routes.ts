@@ -10,8 +10,8 @@ import { type FormulationRequest, readFormulationRequest } from './formulationRe
 import { countedGrams, type Preparation, prepare } from './prepare.ts';
 import { isAsGoodForAll, isNoWorse, type Replaced, ranked, replacedBy } from './replace.ts';
 import { Requirements } from './requirements.ts';
-import { solverOf, within } from './searches.ts';
-import { substitutesFor } from './substitutes.ts';
+import { solverOf } from './searches.ts';
+import { likeFoods, substitutesFor } from './substitutes.ts';
 import { unchanged, verdictsOn } from './verdicts.ts';
 
 type Call = HandlerContext<'replacements.find'>;
@@ -88,21 +88,24 @@ const answered = (
 
 /**
  * The foods that can replace one in a recipe. Stores nothing.
- * @throws NotFound, FieldErrors as `readFormulationRequest`; FieldErrors if the food is no line; BadRequest once the caller
- * is gone
+ * @throws NotFound, FieldErrors as `readFormulationRequest`; FieldErrors if the food is no line; BadRequest once the
+ * caller is gone
  */
 const findReplacements = async (call: Call): Promise<Response> => {
   const start = performance.now();
   const { actor, body } = call;
   const request = await readFormulationRequest(call);
   const index = lineOf(request.preparation, body.food);
-  const all = await request.withFoods([...new Set([...request.preparation.candidates, ...request.safe])]);
-  const preparation = { ...all, candidates: request.preparation.candidates };
+  const { candidates } = request.preparation;
+  const line = request.preparation.lines[index] as Preparation['lines'][number];
+  const like = likeFoods(request.preparation, line, request.safe);
+  const all = await request.withFoods([...new Set([...candidates, ...like.map((each) => each.candidate)])]);
+  const preparation = { ...all, candidates };
   const now = prepare({ ...preparation, candidates: [] });
   const present = await readPresent(now, request, call);
-  const line = preparation.lines[index] as Preparation['lines'][number];
   const counted = countedGrams(now.formulation.lines, new Requirements(now.snapshot, now.unstated));
-  const substitutes = substitutesFor(preparation, line, request.safe, counted);
+  const usual = request.safe.find(({ id }) => id === body.food)?.maxPercent;
+  const substitutes = substitutesFor(preparation, line, like, { usual, counted });
   const verdicts = new Map<Formulated, Awaited<ReturnType<typeof verdictsOn>>>();
   const isGood = async (of: FormulationCase, found: Formulated): Promise<boolean> => {
     if (!isAsGoodForAll(present, found)) return false;
@@ -111,8 +114,9 @@ const findReplacements = async (call: Call): Promise<Response> => {
     const foods = { replaced: body.food, by: of.formulation.lines.at(-1)?.food ?? 0 };
     return after.every((each, pet) => isNoWorse(present.verdicts[pet] ?? each, each, foods));
   };
-  const solver = within(trying, solverOf(call));
-  const tried = await replacedBy(preparation, index, substitutes, { solver, seconds: body.seconds, isGood });
+  const tried = await replacedBy(preparation, index, substitutes, {
+    ...{ solver: solverOf(call), seconds: body.seconds, milliseconds: trying, isGood },
+  });
   const used = tried.replaced.flatMap(({ of, found }) => recipeLinesOf(of, found.amounts));
   const foods = await readRemedyFoods(
     [...new Set(used.map(({ food }) => food))],

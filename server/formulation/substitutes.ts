@@ -162,10 +162,15 @@ const likenessOf = (
 const toSteps = (grams: number, step: number, round: (steps: number) => number): number =>
   Math.round(Math.max(1, round(grams / step + 1e-9)) * step * perGram) / perGram;
 
-/** Where a food stands: grams that do the same as those of the line, the grams of the line, and those of the recipe. */
-interface Place {
+/** A food that does what a line does, and the grams that do the same as those of the line. */
+export interface LikeFood {
+  readonly candidate: Candidate;
   readonly likeness: Likeness;
   readonly grams: number;
+}
+
+/** Where a food stands: the grams of the line, and those of the recipe. */
+interface Place {
   readonly before: number;
   readonly whole: number;
 }
@@ -173,8 +178,8 @@ interface Place {
 /** The grams of a substitute, up to its usual share; null for one that does the same only in a far smaller weight. */
 const gramsOf = (
   { everyday, foods, snapshot }: Preparation,
-  candidate: Candidate,
-  { likeness, grams, whole, before }: Place,
+  { candidate, likeness, grams }: LikeFood,
+  { whole, before }: Place,
 ): Omit<Substitute, 'id' | 'likeness'> | null => {
   const piece = pieceOf(foods.get(candidate.id));
   const isFine = snapshot.foods.get(candidate.id)?.concentrate === true;
@@ -194,29 +199,23 @@ const gramsOf = (
 };
 
 /**
- * The foods that may stand in the place of a line, the nearest first.
+ * The foods that do what a line does, in the order of their ids.
  * @param safe foods that harm no pet and that the user may see
- * @param counted grams of the recipe
  */
-export const substitutesFor = (
-  of: Preparation,
+export const likeFoods = (
+  { snapshot, lines, pets, everyday }: Preparation,
   line: Preparation['lines'][number],
   safe: readonly Candidate[],
-  counted: number,
-): Substitute[] => {
-  const { snapshot, lines, pets, everyday } = of;
+): LikeFood[] => {
   const held = new Set(lines.map((each) => each.food));
   const food = snapshot.foods.get(line.food);
   const [pet] = pets;
   if (food === undefined || pet === undefined) return [];
   const grams = line.milligrams / perGram;
-  const usual = safe.find(({ id }) => id === line.food)?.maxPercent ?? usualPercent;
-  // What replaces a large part of the recipe may be more than its usual share, as the line is.
-  const whole = Math.max(counted, grams / (usual / 100));
   const [values] = unitValues(snapshot, [line]) as [UnitValues];
   const { isSame, gramsFor } = comparisonWith(snapshot, food, values, pet);
   const was = { food, weighed: weighedAs(snapshot, food, values) };
-  const found = safe.flatMap((candidate): Substitute[] => {
+  const found = safe.flatMap((candidate): LikeFood[] => {
     const { id } = candidate;
     const other = snapshot.foods.get(id);
     if (other === undefined || held.has(id)) return [];
@@ -227,11 +226,30 @@ export const substitutesFor = (
       (isOfCategory) => isSame(brings, isOfCategory),
       everyday.has(id),
     );
-    if (likeness === null) return [];
-    const place = { likeness, grams: grams * gramsFor(brings), before: grams, whole };
-    const amounts = gramsOf(of, candidate, place);
-    return amounts === null ? [] : [{ id, likeness, ...amounts }];
+    return likeness === null ? [] : [{ candidate, likeness, grams: grams * gramsFor(brings) }];
+  });
+  return found.sort((a, b) => a.candidate.id - b.candidate.id);
+};
+
+/**
+ * The foods that may stand in the place of a line, the nearest first.
+ * @param like those that do what it does, whose measures the preparation has
+ * @param usual percent of a recipe that the food of the line has at most
+ * @param counted grams of the recipe
+ */
+export const substitutesFor = (
+  of: Preparation,
+  line: Preparation['lines'][number],
+  like: readonly LikeFood[],
+  { usual = usualPercent, counted }: { readonly usual?: number | undefined; readonly counted: number },
+): Substitute[] => {
+  const before = line.milligrams / perGram;
+  // What replaces a large part of the recipe may be more than its usual share, as the line is.
+  const whole = Math.max(counted, before / (usual / 100));
+  const found = like.flatMap((each): Substitute[] => {
+    const amounts = gramsOf(of, each, { before, whole });
+    return amounts === null ? [] : [{ id: each.candidate.id, likeness: each.likeness, ...amounts }];
   });
   const rank = ({ likeness }: Substitute) => likenesses.indexOf(likeness);
-  return found.sort((a, b) => rank(a) - rank(b) || a.id - b.id).slice(0, maxTried);
+  return found.sort((a, b) => rank(a) - rank(b)).slice(0, maxTried);
 };
