@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { calculationSchema } from './calculation.ts';
 import { endpoint } from './endpoint.ts';
-import { idParams } from './fields.ts';
+import { id, idParams } from './fields.ts';
 
 /** Longest name of a reviewer. */
 export const maxReviewerLength = 100;
@@ -17,9 +17,11 @@ const isDay = (text: string): boolean => {
 export const recipeReviews = {
   save: endpoint('PUT', '/api/recipes/:id/review', {
     summary:
-      'Stores which veterinarian reviewed a shipped recipe, and when; without a reviewer it is not reviewed. It holds for the recipe and its batch variants as they are: a later save of one ends it. An addition to the specification.',
+      'Stores which veterinarian reviewed a shipped recipe, and when; without a reviewer it is not reviewed. It holds for the recipe and its batch variants as they are: a later save of one ends it, and so do new values of its foods. Another version than the one that was read is refused. An addition to the specification.',
     params: idParams,
     body: z.object({
+      /** The version that was read. */
+      version: id,
       reviewer: z._default(
         z
           .string()

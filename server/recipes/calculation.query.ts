@@ -9,16 +9,23 @@ export interface CalculationRow extends Omit<Calculation, 'calculated_for'> {
   readonly max_kg: string | null;
 }
 
-/** The calculation of the recipe `:id`: a figure and a review hold for the version that they are of. */
+/** True while the foods of the recipe `r` have the values with which it was saved. */
+const hasSavedValues = `NOT EXISTS (SELECT 1 FROM recipe_ingredients l JOIN ingredients f ON f.id = l.ingredient_id
+  WHERE l.recipe_id = r.id AND f.revision <> l.revision)`;
+
+const calculated = `c.version = r.version AND ${hasSavedValues}`;
+const reviewed = `c.reviewed_version = r.version AND ${hasSavedValues}`;
+
+/** The calculation of the recipe `:id`: a figure and a review hold for the version and the values that they are of. */
 export const calculationTable: Table<CalculationRow> = {
   columns: {
-    treats_percent: 'CASE WHEN c.version = r.version THEN c.treats_percent END',
+    treats_percent: `CASE WHEN ${calculated} THEN c.treats_percent END`,
     species: 'c.species',
     stage: 'c.stage',
     min_kg: 'c.min_kg',
     max_kg: 'c.max_kg',
-    reviewer: 'CASE WHEN c.reviewed_version = r.version THEN c.reviewer END',
-    reviewed_on: 'CASE WHEN c.reviewed_version = r.version THEN CAST(c.reviewed_on AS CHAR) END',
+    reviewer: `CASE WHEN ${reviewed} THEN c.reviewer END`,
+    reviewed_on: `CASE WHEN ${reviewed} THEN CAST(c.reviewed_on AS CHAR) END`,
   },
   from: 'FROM recipe_calculations c JOIN recipes r ON r.id = c.recipe_id WHERE c.recipe_id = :id',
 };

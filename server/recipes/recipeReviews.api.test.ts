@@ -1,7 +1,8 @@
 import { beforeAll, expect, it } from 'vitest';
+import { Ingredient } from '../foods/ingredients.model.ts';
 import { AuditEntry } from '../people/auditEntries.model.ts';
 import { testDatabase } from '../testing/database.ts';
-import { createTestRecipe, createTestUserOfRole } from '../testing/factories.ts';
+import { createTestRecipe, createTestRevision, createTestUserOfRole } from '../testing/factories.ts';
 import type { Client } from '../testing/http/client.ts';
 import { startTestApp } from '../testing/http/testApp.ts';
 import { refusal } from '../testing/refusal.ts';
@@ -29,6 +30,12 @@ const shipped = async () => {
 const calculationOf = async ({ id }: { readonly id: number }) =>
   (await admin.recipes.get({ params: { id } })).recipe.calculation;
 
+/** Saves a review of the version that is stored. */
+const save = async (id: number, body: object) => {
+  const { version } = (await admin.recipes.get({ params: { id } })).recipe;
+  return admin.recipeReviews.save({ params: { id }, body: { version, ...body } });
+};
+
 const review = { reviewer: 'Dr. Ada Vet', reviewed_on: '2026-11-01' };
 const calculated = { treats_percent: 12, calculated_for: { ...animals, min_kg: 2.5, max_kg: 60 } };
 const unreviewed = { ...calculated, reviewer: null, reviewed_on: null };
@@ -38,9 +45,9 @@ it('is shown with the recipe and its batch variants until it is removed', async 
   expect(await calculationOf(recipe)).toEqual(unreviewed);
   const params = { id: recipe.id };
   const reviewed = { ...calculated, ...review };
-  expect(await admin.recipeReviews.save({ params, body: review })).toEqual({ calculation: reviewed });
+  expect(await save(params.id, review)).toEqual({ calculation: reviewed });
   expect([await calculationOf(recipe), await calculationOf(variant)]).toEqual([reviewed, reviewed]);
-  await admin.recipeReviews.save({ params, body: {} });
+  await save(params.id, {});
   expect([await calculationOf(recipe), await calculationOf(variant)]).toEqual([unreviewed, unreviewed]);
   const entries = await AuditEntry.findAll({ order: ['id'] });
   expect(entries.map(({ action, details }) => [action, JSON.parse(details)])).toEqual([
@@ -52,18 +59,18 @@ it('is shown with the recipe and its batch variants until it is removed', async 
 it('ends with a change of the recipe, and so does the figure', async () => {
   const { recipe, variant } = await shipped();
   const params = { id: recipe.id };
-  await admin.recipeReviews.save({ params, body: review });
+  await save(params.id, review);
   await admin.recipes.update({ params, body: { recipe: { speed: 2 } } });
   const ended = { treats_percent: null, calculated_for: null, reviewer: null, reviewed_on: null };
   expect([await calculationOf(recipe), await calculationOf(variant)]).toEqual([ended, ended]);
   const again = { calculation: { ...ended, ...review } };
-  expect(await admin.recipeReviews.save({ params, body: review })).toEqual(again);
+  expect(await save(params.id, review)).toEqual(again);
 });
 
 it('is refused by half, for a day to come, for a batch variant, and for a recipe that is not shipped', async () => {
   const { recipe, variant } = await shipped();
   const errorsOf = async (body: object, { id } = recipe) =>
-    Object.keys((await refusal(admin.recipeReviews.save({ params: { id }, body }))).errors);
+    Object.keys((await refusal(save(id, body))).errors);
   expect(await errorsOf({ reviewer: 'Dr. Ada Vet' })).toEqual(['reviewed_on']);
   expect(await errorsOf({ reviewed_on: '2026-11-01' })).toEqual(['reviewer']);
   expect(await errorsOf({ ...review, reviewed_on: '2026-02-30' })).toEqual(['reviewed_on']);
@@ -71,6 +78,27 @@ it('is refused by half, for a day to come, for a batch variant, and for a recipe
   expect(await errorsOf(review, variant)).toEqual(['reviewer']);
   const other = await createTestRecipe();
   const params = { id: other.id };
-  expect((await refusal(admin.recipeReviews.save({ params, body: review }))).status).toBe(404);
+  expect((await refusal(save(params.id, review))).status).toBe(404);
   expect(await calculationOf(other)).toBeNull();
+});
+
+it('is refused for another version than the one that was read', async () => {
+  const { recipe } = await shipped();
+  const params = { id: recipe.id };
+  await admin.recipes.update({ params, body: { recipe: { speed: 2 } } });
+  const body = { version: recipe.version, ...review };
+  expect((await refusal(admin.recipeReviews.save({ params, body }))).status).toBe(409);
+  expect((await calculationOf(recipe))?.reviewer).toBeNull();
+});
+
+it('ends with new values of a food, and so does the figure', async () => {
+  const { recipe, variant } = await shipped();
+  await save(recipe.id, review);
+  const [line] = (await admin.recipes.get({ params: { id: recipe.id } })).recipe.ingredients;
+  const food = await Ingredient.findByPk(line?.id ?? 0, { rejectOnEmpty: true });
+  await createTestRevision(food, { 203: '21' });
+  const ended = { treats_percent: null, calculated_for: null, reviewer: null, reviewed_on: null };
+  expect(await calculationOf(recipe)).toEqual(ended);
+  expect((await calculationOf(variant))?.reviewer).toBe(review.reviewer);
+  expect(Object.keys((await refusal(save(recipe.id, review))).errors)).toEqual(['reviewer']);
 });

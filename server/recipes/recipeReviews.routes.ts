@@ -1,6 +1,6 @@
 import { selectTables } from '../kernel/database/queries/tables.ts';
 import { unguarded } from '../kernel/database/queryGuard.ts';
-import { FieldErrors, NotFound } from '../kernel/errors.ts';
+import { FieldErrors, NotFound, requireVersion } from '../kernel/errors.ts';
 import { implement } from '../kernel/http/implement.ts';
 import { audit } from '../people/audit.ts';
 import { checkIsParent, getVariantsForUpdate } from './batchVariants.ts';
@@ -20,10 +20,11 @@ const requireBoth = (reviewer: string, reviewedOn: string, today: string): void 
 export const recipeReviews = implement('recipeReviews', {
   save: async (call) => {
     const { params, body, actor, scope, clock } = call;
-    const { reviewer, reviewed_on } = body;
+    const { version, reviewer, reviewed_on } = body;
     requireBoth(reviewer, reviewed_on, clock().toISOString().slice(0, 10));
     const recipe = await getRecipeForUpdate(params.id, scope, actor);
     checkIsParent(recipe, 'reviewer');
+    requireVersion(recipe, version);
     const table = unguarded(RecipeCalculation, 'an admin reviews the recipe');
     if ((await table.count({ where: { recipe_id: recipe.id } })) === 0) throw new NotFound();
     for (const { id: recipe_id, version } of [recipe, ...(await getVariantsForUpdate(recipe))])
@@ -39,6 +40,8 @@ export const recipeReviews = implement('recipeReviews', {
     const { found } = await selectTables({ found: calculationTable }, { id: recipe.id });
     const [calculation] = found;
     if (calculation === undefined) throw new NotFound();
+    if (reviewer !== '' && calculation.reviewer === null)
+      throw new FieldErrors({ reviewer: ['Values of its foods changed. Save the recipe again first.'] });
     return { calculation: calculationOf(calculation) };
   },
 });

@@ -90,11 +90,11 @@ const Calculated = ({ recipe: { calculation }, ...beside }: IngredientsProps & B
   ) : null;
 
 /** The form in which an admin enters who reviewed a shipped recipe. Its batch sizes follow it. */
-const Review = ({ recipe: { id, recipe: parent, calculation } }: IngredientsProps) => {
+const Review = ({ recipe: { id, version, recipe: parent, calculation } }: IngredientsProps) => {
   const mayReview = canCall(useActor(), 'recipeReviews.save');
   if (!calculation || parent || !mayReview) return null;
   const { reviewer, reviewed_on } = calculation;
-  return <ReviewForm id={id} reviewer={reviewer ?? ''} reviewed_on={reviewed_on ?? ''} />;
+  return <ReviewForm id={id} version={version} reviewer={reviewer ?? ''} reviewed_on={reviewed_on ?? ''} />;
 };
 
 interface AboutProps {

@@ -115,7 +115,10 @@ export const sharingProbes: readonly Probe[] = [
     const { id } = await createTestRecipe({ is_shared: true });
     await RecipeCalculation.create({ recipe_id: id, version: 1, treats_percent: 10 });
     return outcome(
-      client.recipeReviews.save({ params: { id }, body: { reviewer: 'Dr. Ada', reviewed_on: '2026-11-01' } }),
+      client.recipeReviews.save({
+        params: { id },
+        body: { version: 1, reviewer: 'Dr. Ada', reviewed_on: '2026-11-01' },
+      }),
     );
   }),
   plain('sharedRecipes.toggleApproval', async (client) => {

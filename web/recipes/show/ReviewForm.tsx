@@ -13,16 +13,18 @@ const maxLength = 100;
 
 interface ReviewFormProps {
   readonly id: number;
+  /** The version that is shown. */
+  readonly version: number;
   readonly reviewer: string;
   readonly reviewed_on: string;
 }
 
 /** Who reviewed a shipped recipe, and when; for admins. */
-export const ReviewForm = ({ id, ...stored }: ReviewFormProps) => {
+export const ReviewForm = ({ id, version, ...stored }: ReviewFormProps) => {
   const form = useForm(stored);
   const review = useMutation(recipeReviews.save, { form, done: texts.saved, refresh: [recipes.get] });
   const submit = async (body: typeof stored): Promise<void> => {
-    if ((await review.send({ params: { id }, body })).ok) form.reset(body);
+    if ((await review.send({ params: { id }, body: { version, ...body } })).ok) form.reset(body);
   };
   return (
     <section className="below-24 unprinted">
