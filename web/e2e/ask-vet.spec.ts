@@ -35,6 +35,14 @@ const sharedByVet = async (browser: Browser, baseURL: string | undefined) => {
   return { vet, id: recipe.id };
 };
 
+/** The names of the foods of each batch size of a recipe. */
+const foodsOfSizes = async (page: Page, id: number): Promise<string[][]> => {
+  const sizes = (await get<{ recipe: { variants: Row[] } }>(page, `/api/recipes/${id}`)).recipe.variants;
+  expect(sizes).toHaveLength(2);
+  const read = sizes.map((size) => get<{ recipe: { ingredients: Row[] } }>(page, `/api/recipes/${size.id}`));
+  return (await Promise.all(read)).map(({ recipe }) => recipe.ingredients.map((row) => row.short_name));
+};
+
 const proposal = (page: Page) => page.getByRole('region', { name: 'Proposed change, for Rocky' });
 
 /** Sends the message that the dialog begins with. */
@@ -50,6 +58,9 @@ const send = async (page: Page, message: RegExp): Promise<void> => {
 test('an owner asks the vet for another food, who accepts it', async ({ page, browser, baseURL }) => {
   test.slow();
   const { vet, id } = await sharedByVet(browser, baseURL);
+  await post(vet, `/api/recipes/${id}/scale-to-default-size`, {
+    create_missing_default_recipe_size_variants: true,
+  });
   await signInByApi(page, 'customer');
   const pet = await petId(page, 'Rocky');
   await page.goto(pathTo('RecipeAdvancedEditForPet', { recipeId: id, petId: pet }));
@@ -65,10 +76,14 @@ test('an owner asks the vet for another food, who accepts it', async ({ page, br
   await expect(proposal(page)).toContainText('Waits for the person who shared the recipe.');
   await vet.goto(pathTo('ShowRecipe', { id }));
   await expect(proposal(vet)).toContainText(food);
+  await expect(proposal(vet)).toContainText('The 2 other batch sizes keep the old ingredients.');
   await axe(vet);
   await proposal(vet)
     .getByRole('button', { name: /^Accept/ })
     .press('Enter');
+  await vet.getByRole('button', { name: 'Rescale them' }).press('Enter');
+  await expect(vet.getByText('Batch sizes rescaled.')).toBeVisible();
+  for (const foods of await foodsOfSizes(vet, id)) expect(foods).toContain(food);
   await expect(proposal(vet)).toContainText('Accepted on');
   await expect(vet.getByRole('rowheader', { name: food })).toBeVisible();
   await page.reload();

@@ -23,4 +23,10 @@ export const proposalTexts = {
   old: 'The recipe was saved since: this is a change of an older version, and cannot be accepted.',
   waits: 'Waits for the person who shared the recipe.',
   otherSize: 'It changes another batch size.',
+  sizesAsked: (count: number) =>
+    count === 1
+      ? 'The other batch size keeps the old ingredients. After Accept you are asked whether it follows.'
+      : `The ${count} other batch sizes keep the old ingredients. After Accept you are asked whether they follow.`,
+  sizesStay: (count: number) =>
+    count === 1 ? 'The other batch size is unchanged.' : `The ${count} other batch sizes are unchanged.`,
 } as const;

@@ -1,13 +1,13 @@
 import { Link } from 'react-router-dom';
-import { type CommentAnswer, comments, type Proposal } from '../../../server/contract/comments.ts';
-import { type Recipe, recipes } from '../../../server/contract/recipes.ts';
+import type { CommentAnswer, Proposal } from '../../../server/contract/comments.ts';
+import type { Recipe } from '../../../server/contract/recipes.ts';
 import { formatDate } from '../../kernel/dates.ts';
 import { pathTo } from '../../kernel/paths.ts';
 import { Button } from '../../ui/controls.ts';
-import { useMutation } from '../../ui/hooks/useMutation.ts';
 import { changeText } from '../proposals/changeText.ts';
 import { proposalTexts as texts } from '../proposals/proposalTexts.ts';
 import styles from './comments.module.css';
+import { useAccept } from './useAccept.ts';
 
 interface ChangeProps {
   readonly recipe: Recipe;
@@ -18,15 +18,17 @@ interface ChangeProps {
 /** Whether it was accepted, or the button that accepts it. */
 const Decision = ({ recipe, comment, proposal }: ChangeProps) => {
   const { accepted_at: accepted, is_current, can_accept, verdict } = proposal;
-  const accept = useMutation(comments.accept, { done: texts.done, refresh: [comments.list, recipes.get] });
+  const { accept, busy, others } = useAccept(recipe, proposal, comment.id);
   if (accepted !== null) return <p className="strong">{texts.accepted(formatDate(accepted))}</p>;
   if (!is_current) return <p className="muted">{texts.old}</p>;
   if (!can_accept) return <p className="muted">{texts.waits}</p>;
-  const params = { id: recipe.id, commentId: comment.id };
   return (
-    <Button size="md" loading={accept.busy} onClick={() => void accept.send({ params })}>
-      {verdict.kind === 'not_safe' ? texts.acceptUnsafe : texts.accept}
-    </Button>
+    <>
+      {others && <p>{(others.canFollow ? texts.sizesAsked : texts.sizesStay)(others.count)}</p>}
+      <Button size="md" loading={busy} onClick={() => void accept()}>
+        {verdict.kind === 'not_safe' ? texts.acceptUnsafe : texts.accept}
+      </Button>
+    </>
   );
 };
 
