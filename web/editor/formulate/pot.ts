@@ -8,6 +8,18 @@ export const eatersOf = (
   { others }: Pick<Wishes, 'others'>,
 ): readonly Pet[] => [pet, ...pets.filter(({ id }) => id !== pet.id && others.includes(id))];
 
+type Answered = Formulation['pets'];
+
+/** Answers whose rows say of which of several pets they are: `Zinc (Juno)`. That for one pet stays as it is. */
+export const rowsWithPetNames = (answered: Answered, pets: readonly Pick<Pet, 'id' | 'name'>[]): Answered => {
+  if (answered.length < 2) return answered;
+  return answered.map((each) => {
+    const name = pets.find(({ id }) => id === each.pet_id)?.name;
+    if (name === undefined) return each;
+    return { ...each, rows: each.rows.map((row) => ({ ...row, name: `${row.name} (${name})` })) };
+  });
+};
+
 /**
  * An answer for several pets whose bounds and rows say of which pet they are: `Zinc (Juno)`. That for one pet stays as it is.
  */
@@ -23,7 +35,7 @@ export const withPetNames = (answer: Formulation, pets: readonly Pick<Pet, 'id' 
   return {
     ...answer,
     lines: answer.lines.map((line) => ({ ...line, why: line.why.map(bound) })),
-    pets: answer.pets.map((pet) => ({ ...pet, rows: pet.rows.map((row) => named(row, pet.pet_id)) })),
+    pets: rowsWithPetNames(answer.pets, pets),
     binding: answer.binding.map(bound),
     missed: answer.missed.map(bound),
     uncertain: answer.uncertain.map(bound),

@@ -12,6 +12,7 @@ import { Failure } from '../formulate/Failure.tsx';
 import styles from '../formulate/formulate.module.css';
 import { formulateTexts } from '../formulate/formulateTexts.ts';
 import type { FormulateHost } from '../formulate/host.ts';
+import { eatersOf } from '../formulate/pot.ts';
 import { SidePanel } from '../formulate/SidePanel.tsx';
 import { useAnswer } from '../formulate/useFormulation.ts';
 import { useWishes } from '../formulate/useWishes.ts';
@@ -47,10 +48,11 @@ const isFault = (text: string): text is keyof typeof faults => text in faults;
 
 /** The question about the recipe as it is now, as text. */
 const questionText = (
-  { model, foods, pet, line }: PanelProps,
+  { model, foods, pet, pets, line }: PanelProps,
   wishes: ReturnType<typeof useWishes>['wishes'],
 ): string => {
-  const question = replaceQuestionOf(model.state().draft, foods.state().locked, pet.id, { wishes, line });
+  const eaters = eatersOf({ pet, pets }, wishes).map(({ id }) => id);
+  const question = replaceQuestionOf(model.state().draft, foods.state().locked, eaters, { wishes, line });
   return typeof question === 'string' ? question : JSON.stringify(question);
 };
 
@@ -112,7 +114,7 @@ const Body = (props: PanelProps & { readonly name: string; readonly leave: (key:
         <div className={styles.answer} data-outdated={!isCurrent}>
           <ReplacementList
             {...{ answer, lines: lines.lines, retry }}
-            species={pet.specie}
+            eaters={eatersOf(props, wishes)}
             choose={choose}
             ask={label === null ? null : { label, run: send }}
           />

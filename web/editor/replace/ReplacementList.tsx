@@ -7,6 +7,7 @@ import type { Draft } from '../../nutrition/draft.ts';
 import { moneyText } from '../../recipes/costTexts.ts';
 import { Button } from '../../ui/controls.ts';
 import { LevelBadge } from '../../ui/value/LevelBadge.tsx';
+import { rowsWithPetNames } from '../formulate/pot.ts';
 import proposal from '../formulate/proposal.module.css';
 import { rowsChanged } from '../formulate/proposal.ts';
 import styles from './replace.module.css';
@@ -16,7 +17,8 @@ import { replaceTexts as texts } from './replaceTexts.ts';
 interface ListProps {
   readonly answer: Replacements;
   readonly lines: Draft['lines'];
-  readonly species: Pet['specie'];
+  /** The pets that eat from the pot. */
+  readonly eaters: readonly Pet[];
   readonly retry: () => void;
   readonly choose: (replacement: Replacement) => Promise<void>;
   /** The words of the button that sends it to the owner of the recipe, and what that does; null on other recipes. */
@@ -40,10 +42,16 @@ const restText = (replacement: Replacement, lines: Draft['lines']): string => {
   );
 };
 
-const costText = ({ pets }: Replacement, currency: string): string => {
-  const [{ cost_before: before, cost_after: after } = { cost_before: null, cost_after: null }] = pets;
+/** What a day costs before and after: of each pet, if there are several. */
+const costText = ({ pets }: Replacement, currency: string, eaters: readonly Pet[]): string => {
   const money = (amount: number): string => moneyText({ amount, currency });
-  return before === null || after === null ? texts.costUnknown : texts.cost(money(before), money(after));
+  const costs = pets.map(({ pet_id, cost_before: before, cost_after: after }) => {
+    const text =
+      before === null || after === null ? texts.costUnknown : texts.cost(money(before), money(after));
+    const name = eaters.find(({ id }) => id === pet_id)?.name;
+    return pets.length > 1 && name !== undefined ? texts.of(name, text) : text;
+  });
+  return costs.join('; ');
 };
 
 /** The names of foods without a price that the recipe does not have yet. */
@@ -53,13 +61,13 @@ const unpricedNames = ({ unpriced, food, lines }: Replacement): readonly string[
   );
 
 /** Rows whose level it changes: it makes none worse. */
-const Levels = ({ pets }: Pick<Replacement, 'pets'>) => {
-  const rows = rowsChanged(pets);
+const Levels = ({ pets, eaters }: Pick<Replacement, 'pets'> & Pick<ListProps, 'eaters'>) => {
+  const rows = rowsChanged(rowsWithPetNames(pets, eaters));
   return (
     rows.length > 0 && (
       <ul className={styles.rows}>
-        {rows.map(({ nutrient_id, name, before, after }) => (
-          <li key={nutrient_id} className="inline-row gap-8">
+        {rows.map(({ name, before, after }) => (
+          <li key={name} className="inline-row gap-8">
             <span>{name}</span>
             <LevelBadge level={before} />
             <span aria-hidden="true">→</span>
@@ -71,7 +79,7 @@ const Levels = ({ pets }: Pick<Replacement, 'pets'>) => {
   );
 };
 
-const Item = ({ replacement, answer, lines, species, choose, ask }: ItemProps) => {
+const Item = ({ replacement, answer, lines, eaters, choose, ask }: ItemProps) => {
   const { food, total_g, not_stated, pets } = replacement;
   const grams = texts.grams(formatGrams(milligrams(total_g)));
   const pieces = piecesText(food, milligrams(total_g));
@@ -84,14 +92,14 @@ const Item = ({ replacement, answer, lines, species, choose, ask }: ItemProps) =
         {pieces !== null && <span className="muted"> {pieces}</span>}
       </span>
       <span className={proposal.about}>
-        <FoodMark food={food} species={[species]} spelt />
+        <FoodMark food={food} species={eaters.map(({ specie }) => specie)} spelt />
         <span>{restText(replacement, lines)}</span>
         <span>
-          {costText(replacement, answer.currency)}
+          {costText(replacement, answer.currency, eaters)}
           {unpriced.length > 0 && ` (${texts.unpriced(unpriced)})`}
         </span>
         {not_stated.length > 0 && <span className={styles.unknown}>{texts.notStated(not_stated)}</span>}
-        <Levels pets={pets} />
+        <Levels {...{ pets, eaters }} />
       </span>
       <span className={proposal.act}>
         <Button

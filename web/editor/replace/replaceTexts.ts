@@ -20,7 +20,7 @@ export const replaceTexts = {
       : `${count} foods can replace it, the least change of the rest first.`,
   none: (tried: number) =>
     tried === 0
-      ? 'Nothing can replace it: there is no other food like it that this pet may have.'
+      ? 'Nothing can replace it: there is no other food like it that may be in this bowl.'
       : `Nothing can replace it: ${foods(tried)} tried, and each makes a row worse, or the food less safe.`,
   timedOut: 'The time ended before all foods were tried.',
   again: 'Try again',
@@ -33,6 +33,7 @@ export const replaceTexts = {
   line: (food: string, before: string, after: string) => `${food} ${before} → ${after} g`,
   added: (food: string, grams: string) => `add ${food} ${grams} g`,
   cost: (before: string, after: string) => `A day ${before} → ${after}`,
+  of: (pet: string, text: string) => `${pet}: ${text}`,
   costUnknown: 'A day: the cost is not known',
   unpriced: (names: readonly string[]) => `without a price: ${listText(names, most)}`,
   costs: 'Foods without a price count as the most expensive of their kind.',

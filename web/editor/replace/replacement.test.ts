@@ -51,8 +51,8 @@ test('the question names the food, and keeps locks and bounds but no limits of t
     limits: [{ food: food(1), min: '1', max: '2' }],
   };
   const ask = (key: string) =>
-    replaceQuestionOf({ recipe, lines: draft }, new Set(['k1']), 4, { wishes, line: key });
-  expect(ask('k2')).toMatchObject({ food: 2, pets: [4], avoid: [5] });
+    replaceQuestionOf({ recipe, lines: draft }, new Set(['k1']), [4, 6], { wishes, line: key });
+  expect(ask('k2')).toMatchObject({ food: 2, pets: [4, 6], avoid: [5] });
   expect(ask('k2')).not.toHaveProperty('max_additions');
   const { lines } = ask('k2') as { readonly lines: readonly object[] };
   expect(lines[0]).toMatchObject({ id: 1, min_g: 400, max_g: 400 });

@@ -22,18 +22,18 @@ export type Replacement = Replacements['replacements'][number];
 export type ReplaceQuestion = RequestOptions<typeof replacements.find>['body'];
 
 /**
- * The question what can replace a line, with the locks of the others and what a person wishes of the recipe; or what keeps
+ * The question what can replace a line for the pets that eat it, with the locks of the others and what a person wishes of the recipe; or what keeps
  * it from being asked.
  */
 export const replaceQuestionOf = (
   draft: Pick<Draft, 'recipe' | 'lines'>,
   locked: ReadonlySet<string>,
-  pet: number,
+  pets: readonly number[],
   { wishes, line }: { readonly wishes: Wishes; readonly line: string },
 ): ReplaceQuestion | 'invalid' | 'empty' | 'limits' | 'gone' => {
   const food = draft.lines.find(({ key, milligrams }) => key === line && milligrams > 0)?.food.id;
   const own = { ...wishes, ...noLimits, bounds: wishes.bounds, additions: null };
-  const question = questionOf(draft, locked, [pet], own);
+  const question = questionOf(draft, locked, pets, own);
   if (typeof question === 'string') return question;
   return food === undefined ? 'gone' : { ...question, food };
 };
