@@ -118,7 +118,7 @@ const createReadings = (
       if (!(await load(lines.map(({ food }) => food)))) return null;
       const { recipe } = state().draft;
       const wanted = lines.map(({ food, milligrams }) => ({
-        ...{ food: food.id, milligrams, cooking: cookingOf(recipe, food) },
+        ...{ food: food.id, milligrams, cooking: cookingOf(recipe, { food }) },
       }));
       return engine.calculateInWorker(requestFor(calculator, wanted, { ...state(), adjusted: true }));
     },

@@ -75,27 +75,36 @@ export const createDraft = (recipe: Recipe, before: Draft | null): Draft => {
   return { recipe, lines };
 };
 
-const savedCooking = keepLast(
-  ({ cooking, ingredients }: Recipe): ReadonlyMap<number, CookingCode> =>
-    new Map(ingredients.map((food) => [food.id, cookingCode(cooking, food.cooking ?? null)])),
+const savedChoices = keepLast(
+  ({ ingredients }: Recipe): ReadonlyMap<number, LineCooking | null> =>
+    new Map(ingredients.map((food) => [food.id, food.cooking ?? null])),
 );
 
-/** How a food is cooked in a recipe. One that is not saved yet has the choice of its line. */
-export const cookingOf = (
-  recipe: Recipe,
-  { id, cooking = null }: Pick<DraftLine['food'], 'id' | 'cooking'>,
-): CookingCode => savedCooking(recipe).get(id) ?? cookingCode(recipe.cooking, cooking);
+type CookedLine = Pick<DraftLine, 'food'> & Partial<Pick<DraftLine, 'savedMilligrams'>>;
+
+/** What is chosen for the food of a line: of one that is not saved by the line itself, otherwise by the saved recipe. */
+export const choiceOf = (recipe: Recipe, { food, savedMilligrams }: CookedLine): LineCooking | null => {
+  const own = food.cooking ?? null;
+  if (savedMilligrams === null && food.cooking !== undefined) return own;
+  return savedChoices(recipe).has(food.id) ? (savedChoices(recipe).get(food.id) ?? null) : own;
+};
+
+/** How the food of a line is cooked in a recipe. */
+export const cookingOf = (recipe: Recipe, line: CookedLine): CookingCode =>
+  cookingCode(recipe.cooking, choiceOf(recipe, line));
 
 /** The lines as engine input. */
 export const engineLines = ({ recipe, lines, cooking }: Draft): RecipeLine[] =>
-  lines.map(({ food, milligrams }) => ({
-    ...{ food: food.id, milligrams, cooking: cooking?.get(food.id) ?? cookingOf(recipe, food) },
+  lines.map((line) => ({
+    food: line.food.id,
+    milligrams: line.milligrams,
+    cooking: cooking?.get(line.food.id) ?? cookingOf(recipe, line),
   }));
 
 /** The saved lines as engine input. Includes foods removed on trial. */
 export const savedEngineLines = ({ recipe }: Draft): RecipeLine[] =>
   recipe.ingredients.map((food) => ({
-    ...{ food: food.id, milligrams: savedOf(food), cooking: cookingOf(recipe, food) },
+    ...{ food: food.id, milligrams: savedOf(food), cooking: cookingOf(recipe, { food }) },
   }));
 
 const withLine = (draft: Draft, key: string, change: (line: DraftLine) => DraftLine): Draft => ({

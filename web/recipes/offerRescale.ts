@@ -15,7 +15,7 @@ import { confirmScaling } from './scaling/scalingDialog.tsx';
 
 const amountsOf = (recipe: Recipe): readonly FoodAmount[] =>
   recipe.ingredients.map((food) => ({
-    ...{ food, milligrams: toInteger(String(food.amount.total_g), 3), cooking: cookingOf(recipe, food) },
+    ...{ food, milligrams: toInteger(String(food.amount.total_g), 3), cooking: cookingOf(recipe, { food }) },
   }));
 
 const weightOf = (variant: Recipe): number =>

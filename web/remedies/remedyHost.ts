@@ -5,7 +5,7 @@ import type { Pet } from '../../server/contract/pets.ts';
 import { maxLines } from '../../server/contract/recipes.ts';
 import { caPRow, type LevelRow } from '../../server/contract/remedies.ts';
 import type { NutritionModel } from '../nutrition/calculation.ts';
-import type { Draft, DraftLine } from '../nutrition/draft.ts';
+import { choiceOf } from '../nutrition/draft.ts';
 import type { Group } from '../nutrition/rows.ts';
 import { remedyTexts } from './remedyTexts.ts';
 
@@ -46,10 +46,6 @@ export const rowNames = (nutrients: readonly Nutrient[], rows: readonly LevelRow
 export const changesIn = ({ changes }: Pick<RemedyHost, 'changes'>): RecipeChanges | null =>
   typeof changes === 'string' ? null : changes;
 
-/** How a recipe cooks a food. */
-const cookingIn = ({ ingredients }: Draft['recipe'], food: DraftLine['food']): LineCooking | null =>
-  ingredients.find(({ id }) => id === food.id)?.cooking ?? food.cooking ?? null;
-
 /**
  * The lines as the server takes them: each food once, though a plan has a food in several recipes. A line without grams
  * counts nothing.
@@ -57,11 +53,12 @@ const cookingIn = ({ ingredients }: Draft['recipe'], food: DraftLine['food']): L
 export const linesOf = (model: NutritionModel) => {
   const { recipe, lines } = model.state().draft;
   const sums = new Map<number, { id: number; total_g: number; cooking: LineCooking | null }>();
-  for (const { food, milligrams } of lines) {
+  for (const line of lines) {
+    const { milligrams } = line;
     if (milligrams === 0) continue;
-    const { id } = food;
+    const { id } = line.food;
     const total = toMilligrams(sums.get(id)?.total_g ?? 0) + milligrams;
-    sums.set(id, { id, total_g: total / 1000, cooking: cookingIn(recipe, food) });
+    sums.set(id, { id, total_g: total / 1000, cooking: choiceOf(recipe, line) });
   }
   return [...sums.values()];
 };

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Pet } from '../../../server/contract/pets.ts';
 import type { Formulation } from '../../editor/formulate/proposal.ts';
 import type { NutritionModel } from '../../nutrition/calculation.ts';
-import { createDraft } from '../../nutrition/draft.ts';
+import { createDraft, freshLine } from '../../nutrition/draft.ts';
 import type { RemedyHost } from '../../remedies/remedyHost.ts';
 import { ingredientOf, nutrientOf, recipeOf } from '../../testing/factories.ts';
 import { completionOf, firstWishes, missingTexts, unknownTexts } from './completion.ts';
@@ -32,6 +32,13 @@ it('asks with the lines that have grams, how they are cooked, and what the recip
     ],
     ...{ cooking: 'drained', add: 'shelf', avoid: [9], unstated: 'interval', tags: [], species: [] },
   });
+});
+
+it('asks about a food that is not saved as its line cooks it', () => {
+  const raw = freshLine(ingredientOf(1, 0, { cooking: 'raw' }), 100_000);
+  const model = { state: () => ({ draft: { ...draft, lines: [raw] } }) } as unknown as NutritionModel;
+  const { lines } = completionOf({ ...host, model }, firstWishes);
+  expect(lines).toEqual([{ id: 1, total_g: 100, cooking: 'raw' }]);
 });
 
 it('lets freed lines change far, and asks for more additions', () => {

@@ -46,8 +46,7 @@ const boundsOfLine = (
 };
 
 /** A line as a question has it. */
-export interface AskedLine extends LineBounds {
-  readonly food: Ingredient;
+export interface AskedLine extends LineBounds, Pick<DraftLine, 'food' | 'savedMilligrams'> {
   readonly grams: number;
 }
 
@@ -66,13 +65,15 @@ export const askedLines = (
   const asked = [
     ...lines.map((line) => {
       const bounds = boundsOfLine(line, locked, limits);
-      return bounds && { food: line.food, grams: line.milligrams / 1000, ...bounds };
+      const { food, savedMilligrams } = line;
+      return bounds && { food, savedMilligrams, grams: line.milligrams / 1000, ...bounds };
     }),
     ...limits.pins
       .filter(({ food }) => !here.has(food.id))
       .map((pin) => {
         const { value } = readPin(pin);
-        return value === null ? null : { food: pin.food, grams: 0, min_g: value, max_g: value };
+        const line = { food: pin.food, savedMilligrams: null, grams: 0 };
+        return value === null ? null : { ...line, min_g: value, max_g: value };
       }),
   ];
   const valid = asked.filter((each) => each !== null);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createDraft, setLineGrams, setLineText } from '../../nutrition/draft.ts';
+import { createDraft, freshLine, setLineGrams, setLineText } from '../../nutrition/draft.ts';
 import { ingredientOf, nutrientOf, recipeOf } from '../../testing/factories.ts';
 import type { LineBounds } from './askedLimits.ts';
 import type { OwnBound, Side } from './limits.ts';
@@ -23,6 +23,14 @@ it('asks about the grams that the fields show, with how each food is cooked', ()
     ],
     ...{ cooking: 'drained', goal: 'change', add: 'everyday', unstated: 'interval' },
     ...{ avoid: [], tags: [], species: [] },
+  });
+});
+
+it('asks about a food that is not saved as its line cooks it', () => {
+  const line = (id: number, cooking: 'raw' | null) => freshLine(ingredientOf(id, 0, { cooking }), 100_000);
+  const of = { ...draft, lines: [line(9, 'raw'), line(8, null), line(1, 'raw'), ...draft.lines.slice(1)] };
+  expect(questionOf(of, new Set(), [7], firstWishes)).toMatchObject({
+    lines: [{ cooking: 'raw' }, { cooking: null }, { cooking: 'raw' }, { cooking: null }, { cooking: null }],
   });
 });
 

@@ -2,7 +2,7 @@ import type { formulations } from '../../../server/contract/formulations.ts';
 import type { Ingredient } from '../../../server/contract/ingredients.ts';
 import type { StandardId } from '../../../server/contract/standards.ts';
 import type { RequestOptions } from '../../kernel/api.ts';
-import type { Draft } from '../../nutrition/draft.ts';
+import { choiceOf, type Draft } from '../../nutrition/draft.ts';
 import { askedBounds, askedLines } from './askedLimits.ts';
 import { type Limits, noLimits } from './limits.ts';
 
@@ -57,11 +57,10 @@ export const questionOf = (
   if (!lines.some(({ milligrams }) => milligrams > 0)) return 'empty';
   const [asked, bounds] = [askedLines(lines, locked, wishes), askedBounds(wishes)];
   if (asked === null || bounds === null) return 'limits';
-  const choices = new Map(recipe.ingredients.map(({ id, cooking }) => [id, cooking]));
   return {
     pets: [...pets],
-    lines: asked.map(({ food: { id }, grams: total_g, ...limits }) => {
-      return { id, total_g, cooking: choices.get(id) ?? null, ...limits };
+    lines: asked.map(({ food, grams: total_g, savedMilligrams, ...limits }) => {
+      return { id: food.id, total_g, cooking: choiceOf(recipe, { food, savedMilligrams }), ...limits };
     }),
     ...{ cooking: recipe.cooking, goal: wishes.goal, add: wishes.add, unstated: wishes.unstated },
     ...(wishes.additions !== null && { max_additions: wishes.additions }),

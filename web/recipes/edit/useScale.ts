@@ -63,7 +63,9 @@ export const useScale = (
     if (!hasCounted(lines.map(({ food }) => food))) return confirmDialog(question);
     const part = await loadPart(() => import('../scaling/scalingDialog.tsx'));
     const load = async () => ({
-      lines: lines.map(({ food, milligrams }) => ({ food, milligrams, cooking: cookingOf(recipe, food) })),
+      lines: lines.map((line) => ({
+        ...{ food: line.food, milligrams: line.milligrams, cooking: cookingOf(recipe, line) },
+      })),
       totals: batchSizes.map(({ milligrams }) => milligrams),
       species: recipe.species,
     });
