@@ -4,7 +4,7 @@ import { Ingredient } from '../foods/ingredients.model.ts';
 import type { User } from '../people/users.model.ts';
 import { Pet } from '../pets/pets.model.ts';
 import { testDatabase } from '../testing/database.ts';
-import { createTestPet, createTestUserOfRole } from '../testing/factories.ts';
+import { createTestIngredient, createTestPet, createTestUserOfRole } from '../testing/factories.ts';
 import type { Client } from '../testing/http/client.ts';
 import { startTestApp, type TestApp } from '../testing/http/testApp.ts';
 import { refusal } from '../testing/refusal.ts';
@@ -157,6 +157,42 @@ describe('a proposal', () => {
     const { proposal } = await propose(recipe, [...changed(), onion]);
     expect(proposal?.verdict).toMatchObject({ kind: 'not_safe' });
     expect(proposal?.words).toMatch(/^Not safe/);
+  });
+
+  it('is accepted by an admin', async () => {
+    const recipe = await sharedRecipe();
+    const { id: commentId } = await propose(recipe);
+    const admin = await test.as(await createTestUserOfRole('admin'));
+    const { comment } = await admin.comments.accept({ params: { id: recipe.id, commentId } });
+    expect(comment.proposal?.accepted_at).not.toBeNull();
+    expect(await linesOf(recipe.id)).toEqual(changed().map(({ id, total_g }) => [id, total_g]));
+  });
+
+  it('waits for the owner after the recipe is no longer shared, and its author sees neither', async () => {
+    const recipe = await sharedRecipe();
+    const { id: commentId } = await propose(recipe);
+    const params = { id: recipe.id };
+    await vet.recipeShares.unshare({ params, body: { user_emails: [asker.email] } });
+    expect((await refusal(owner.comments.list({ params }))).status).toBe(404);
+    expect((await refusal(propose(recipe))).status).toBe(404);
+    const [seen] = (await vet.comments.list({ params })).comments;
+    expect(seen?.proposal).toMatchObject({ is_current: true, can_accept: true });
+    await vet.comments.accept({ params: { ...params, commentId } });
+    expect(await linesOf(recipe.id)).toEqual(changed().map(({ id, total_g }) => [id, total_g]));
+  });
+
+  it('is refused with a private food of its author or of a stranger', async () => {
+    const recipe = await sharedRecipe();
+    const stranger = await createTestUserOfRole('wholebowl_customer');
+    const errorsWith = async (user_id: number) => {
+      const food = await createTestIngredient({ user_id, published_at: null });
+      const line = { id: food.id, total_g: 50 };
+      return (await refusal(propose(recipe, [...changed(), line]))).errors;
+    };
+    expect(await errorsWith(asker.id)).toEqual({ proposal: [expect.stringMatching(/is your own food/)] });
+    expect(await errorsWith(stranger.id)).toEqual({
+      'ingredients.2.id': ['There is no such ingredient.'],
+    });
   });
 
   it('is refused of a recipe that is not shared, by its owner, for a foreign pet, and without a change', async () => {
