@@ -81,7 +81,7 @@ test('an owner asks the vet for another food, who accepts it', async ({ page, br
   await proposal(vet)
     .getByRole('button', { name: /^Accept/ })
     .press('Enter');
-  await vet.getByRole('button', { name: 'Rescale them' }).press('Enter');
+  await vet.getByRole('button', { name: 'Rescale them' }).click();
   await expect(vet.getByText('Batch sizes rescaled.')).toBeVisible();
   for (const foods of await foodsOfSizes(vet, id)) expect(foods).toContain(food);
   await expect(proposal(vet)).toContainText('Accepted on');
