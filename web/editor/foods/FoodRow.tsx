@@ -115,19 +115,19 @@ const FormButton = ({ model, view, line: { food, key } }: LineProps & Pick<RowPr
     </button>
   );
 
-/** Shows what can replace a food. It needs a pet's need. */
-const ReplaceButton = ({ model, view, line }: LineProps & Pick<RowProps, 'model'>) =>
-  useModelState(model, ({ hasTargets }) => hasTargets) && (
-    <button
-      type="button"
-      className={`${styles.form} ${styles.replace} unprinted`}
-      aria-label={foodTexts.replaceFood(line.food.short_name)}
-      title={foodTexts.replaceTitle}
-      onClick={() => view.replace(line.key)}
-    >
-      <Icon name="replace" />
-    </button>
-  );
+/** Shows what can replace a food. It needs a pet's need, and keeps its place until that is there. */
+const ReplaceButton = ({ model, view, line }: LineProps & Pick<RowProps, 'model'>) => (
+  <button
+    type="button"
+    className={`${styles.form} ${styles.replace} unprinted`}
+    data-awaits={useModelState(model, ({ hasTargets }) => !hasTargets) || undefined}
+    aria-label={foodTexts.replaceFood(line.food.short_name)}
+    title={foodTexts.replaceTitle}
+    onClick={() => view.replace(line.key)}
+  >
+    <Icon name="replace" />
+  </button>
+);
 
 /** Name of a food. A narrow pane shows the brief name; the tooltip has the full one. */
 const FoodName = ({ food }: Pick<DraftLine, 'food'>) => {

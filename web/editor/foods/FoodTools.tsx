@@ -160,10 +160,11 @@ export const FoodTools = ({ model, view, groups, order, grid, openPaste }: Tools
         <button type="button" className={styles.tool} title={texts.pasteTitle} onClick={openPaste}>
           {texts.paste}
         </button>
-        {hasTargets && !empty && (
+        {!empty && (
           <button
             type="button"
             className={`${styles.tool} ${styles.replace}`}
+            data-awaits={!hasTargets || undefined}
             aria-label={texts.replaceTool}
             title={texts.replaceTitle}
             onClick={() => void loadReplace().then((part) => part?.chooseLine(model, view))}
