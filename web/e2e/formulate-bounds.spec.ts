@@ -132,8 +132,8 @@ test('a line is limited by keys, an added food keeps its amount, and wrong limit
   const least = limit(page, 'at least');
   await expect(least).toBeFocused();
   await expect(kept).not.toBeChecked();
-  await keyboard.type('1.2 lb');
-  await expect(line(page, turkey)).toContainText('→ 54');
+  await keyboard.type('1.4 lb');
+  await expect(line(page, turkey)).toContainText('→ 63');
   await solved(page);
   const asked = questions(page);
   const most = limit(page, 'at most');

@@ -41,21 +41,21 @@ test('a recipe with grapes is Not safe on each screen and paper, from the keystr
     'EditRecipe',
   ] as const) {
     await page.goto(pathTo(screen, { id }));
-    await expect(verdict(page), screen).toContainText(/^Not safe for Rocky: Grapes/);
+    await expect(verdict(page), screen).toContainText(/^Not safe for dogs: Grapes/);
   }
   await page.goto(pathTo('RecipesBatchSummary', { id }));
   await expect(page.getByRole('heading', { name: 'Steps', exact: true })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'A day from this pot' })).toHaveCount(0);
   for (const path of [pathTo('RecipeSteps', { id, step: 1 }), pathTo('RecipeInstruction', { id })]) {
     await page.goto(path);
-    await expect(verdict(page)).toContainText(/^Not safe for Rocky: Grapes/);
+    await expect(verdict(page)).toContainText(/^Not safe for dogs: Grapes/);
     const next = page.getByRole('button', { name: 'Next', exact: true });
     // A step that was left has its button until the next one is shown.
     await expect(async () => {
       if (await next.isVisible()) await next.click({ timeout: 1000 });
       await expect(next).toHaveCount(0, { timeout: 100 });
     }).toPass();
-    await expect(verdict(page)).toContainText(/^Not safe for Rocky: Grapes/);
+    await expect(verdict(page)).toContainText(/^Not safe for dogs: Grapes/);
     await expect(page.getByRole('heading', { name: 'A day from this pot' })).toHaveCount(0);
   }
   const marked = page.getByRole('row').filter({ hasText: 'Grapes' }).filter({ visible: true });
