@@ -9,12 +9,12 @@ test('a pot for two dogs is chosen by keyboard: counts, verdict and cost of each
   const pot = panel.getByRole('group', { name: 'One pot for' });
   await expect(pot.getByRole('checkbox', { name: /^Juno/ })).toBeDisabled();
   await expect(panel.getByTestId('formulated-low')).toHaveCount(1);
-  const other = pot.getByRole('checkbox', { name: /^Pip/ });
+  const other = pot.getByRole('checkbox', { name: /^Winston/ });
   await other.focus();
   await page.keyboard.press('Space');
   await expect(panel.getByTestId('formulated-low')).toHaveCount(2);
   await expect(panel.getByTestId('formulated-low')).toHaveText([/→ 0$/, /→ 0$/]);
-  await expect(panel.getByText('The needs of Juno and Pip, and:')).toBeVisible();
+  await expect(panel.getByText('The needs of Juno and Winston, and:')).toBeVisible();
   await expect(panel.getByText('Cost a day')).toHaveCount(2);
   await expect(panel.getByRole('button', { name: /^Accept/ })).toBeEnabled();
 });

@@ -8,7 +8,7 @@ import { moneyText } from '../../recipes/costTexts.ts';
 import { Button } from '../../ui/controls.ts';
 import { LevelBadge } from '../../ui/value/LevelBadge.tsx';
 import { rowsWithPetNames } from '../formulate/pot.ts';
-import proposal from '../formulate/proposal.module.css';
+import lineStyles from '../formulate/proposal.module.css';
 import { rowsChanged } from '../formulate/proposal.ts';
 import styles from './replace.module.css';
 import { type Replacement, type Replacements, restOf } from './replacement.ts';
@@ -85,13 +85,13 @@ const Item = ({ replacement, answer, lines, eaters, choose, ask }: ItemProps) =>
   const pieces = piecesText(food, milligrams(total_g));
   const unpriced = unpricedNames(replacement);
   return (
-    <li className={proposal.line}>
-      <span className={`${proposal.food} strong`}>{food.short_name}</span>
-      <span className={proposal.grams}>
+    <li className={lineStyles.line}>
+      <span className={`${lineStyles.food} strong`}>{food.short_name}</span>
+      <span className={lineStyles.grams}>
         {grams}
         {pieces !== null && <span className="muted"> {pieces}</span>}
       </span>
-      <span className={proposal.about}>
+      <span className={lineStyles.about}>
         <FoodMark food={food} species={eaters.map(({ specie }) => specie)} spelt />
         <span>{restText(replacement, lines)}</span>
         <span>
@@ -101,11 +101,11 @@ const Item = ({ replacement, answer, lines, eaters, choose, ask }: ItemProps) =>
         {not_stated.length > 0 && <span className={styles.unknown}>{texts.notStated(not_stated)}</span>}
         <Levels {...{ pets, eaters }} />
       </span>
-      <span className={proposal.act}>
+      <span className={lineStyles.act}>
         <Button
           size="compact-sm"
           variant="default"
-          className={proposal.small}
+          className={lineStyles.small}
           data-use
           aria-label={texts.useFood(food.short_name, grams)}
           onClick={() => void choose(replacement)}
@@ -116,7 +116,7 @@ const Item = ({ replacement, answer, lines, eaters, choose, ask }: ItemProps) =>
           <Button
             size="compact-sm"
             variant="default"
-            className={proposal.small}
+            className={lineStyles.small}
             aria-label={texts.askFood(ask.label, food.short_name)}
             onClick={() => void ask.run(replacement)}
           >
