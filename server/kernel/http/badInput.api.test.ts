@@ -37,7 +37,7 @@ interface Sent {
 
 /** An admin's token for the operations of admins. */
 const tokenFor = ({ path }: Endpoint): string =>
-  /^\/api\/(?:admin|ca-p-ratios)\//.test(path) ? tokens.admin : tokens.professional;
+  /^\/api\/(?:admin|ca-p-ratios)\/|\/review$/.test(path) ? tokens.admin : tokens.professional;
 
 const send = (
   endpoint: Endpoint,
