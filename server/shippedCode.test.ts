@@ -45,9 +45,9 @@ const rules: readonly (readonly [does: string, what: RegExp, files: readonly str
     ['web/cooking/timers/Ticker.ts', 'web/cooking/timers/wakeWorker.ts', 'web/serviceWorker/worker.ts'],
   ],
   [
-    'hears pastes into tables of foods only',
+    'hears pastes into tables of foods and their dialog only',
     /\bonPaste\b|'paste'\)/,
-    ['web/editor/foods/FoodTable.tsx', 'web/editor/foods/grid.ts'],
+    ['web/editor/foods/FoodTable.tsx', 'web/editor/foods/grid.ts', 'web/editor/paste/PasteDialog.tsx'],
   ],
   [
     'opens sessions in three files only',

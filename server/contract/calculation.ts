@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 export const calculatedStages = ['adult', 'senior', 'puppy', 'large-puppy', 'kitten'] as const;
 
 /** The animals for which a shipped recipe was calculated. */
-const calculatedForSchema = z.object({
+export const calculatedForSchema = z.object({
   species: z.enum(['dog', 'cat']),
   stage: z.enum(calculatedStages),
   /** Of the adult animal. */

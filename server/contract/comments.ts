@@ -18,7 +18,7 @@ const sentProposal = z.object({
 });
 
 /** A line before or after a proposed change. */
-const changedLineSchema = z.object({
+export const changedLineSchema = z.object({
   total_g: z.number(),
   cooking: lineCookingSchema,
   /** True if it is cooked with the recipe. */

@@ -16,6 +16,7 @@ const isDay = (text: string): boolean => {
 /** Reviews of shipped recipes by veterinarians. */
 export const recipeReviews = {
   save: endpoint('PUT', '/api/recipes/:id/review', {
+    optimistic: true,
     summary:
       'Stores which veterinarian reviewed a shipped recipe, and when; without a reviewer it is not reviewed. It holds for the recipe and its batch variants as they are: a later save of one ends it, and so do new values of its foods. Another version than the one that was read is refused. An addition to the specification.',
     params: idParams,

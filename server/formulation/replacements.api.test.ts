@@ -92,7 +92,7 @@ describe('replacements of a food', () => {
     const { client, pet } = await withPet(test, 'professional', 'Juno');
     const statesFor = async (food: string) => {
       const lines = await recipe({ [food]: 400, [rice]: 450, [carrots]: 80 });
-      const body = { ...patient, pets: [pet.id], lines, food: lines[0]?.id ?? 0 };
+      const body = { ...patient, seconds: 5, pets: [pet.id], lines, food: lines[0]?.id ?? 0 };
       const { replacements } = await client.replacements.find({ body });
       expect(replacements.length).toBeGreaterThan(0);
       return [...new Set(replacements.map((each) => each.food.state))];

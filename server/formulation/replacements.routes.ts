@@ -17,8 +17,8 @@ import { unchanged, verdictsOn } from './verdicts.ts';
 type Call = HandlerContext<'replacements.find'>;
 type Response = Answer<'replacements.find'>;
 
-/** Milliseconds in which foods are tried. */
-const trying = 4000;
+/** Foods are tried for so many times the seconds of one search. */
+const tryingSearches = 4;
 
 /** The line that is replaced. @throws FieldErrors if there is none with grams */
 const lineOf = ({ lines }: Preparation, food: number): number => {
@@ -115,7 +115,12 @@ const findReplacements = async (call: Call): Promise<Response> => {
     return after.every((each, pet) => isNoWorse(present.verdicts[pet] ?? each, each, foods));
   };
   const tried = await replacedBy(preparation, index, substitutes, {
-    ...{ solver: solverOf(call), seconds: body.seconds, milliseconds: trying, isGood },
+    ...{
+      solver: solverOf(call),
+      seconds: body.seconds,
+      milliseconds: tryingSearches * body.seconds * 1000,
+      isGood,
+    },
   });
   const used = tried.replaced.flatMap(({ of, found }) => recipeLinesOf(of, found.amounts));
   const foods = await readRemedyFoods(

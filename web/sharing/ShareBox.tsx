@@ -5,6 +5,7 @@ import { type ApiFailure, useQuery } from '../kernel/api.ts';
 import { useActor } from '../kernel/session.ts';
 import { EmailChips } from '../ui/form/EmailChips.tsx';
 import { useMutation } from '../ui/hooks/useMutation.ts';
+import { useIsHeld } from '../ui/page/hold.ts';
 import { Loaded } from '../ui/page/Loaded.tsx';
 import { showToast } from '../ui/toast/toasts.tsx';
 import { sharingHash } from './sharingHash.ts';
@@ -31,7 +32,8 @@ interface ShareBoxProps {
 export const ShareBox = ({ kind, id }: ShareBoxProps) => {
   const { list, share, unshare } = operations[kind];
   const label = useLabel(kind);
-  const isLinked = useLocation().hash === sharingHash;
+  const isHeld = useIsHeld();
+  const isLinked = useLocation().hash === sharingHash && !isHeld;
   const shares = useQuery(list, { params: { id } });
   const adding = useMutation(share, { refresh: [list] });
   const removing = useMutation(unshare, { refresh: [list] });

@@ -121,7 +121,7 @@ const acceptedBody = () => {
     ...{ dietary_per_kg_need: { name }, published: true },
     ...{ specie_ids: [1], activity_level_ids: [1] },
     ...{ lines: ingredients, nutrient_id: 301, direction: 'low' },
-    ...{ started_at: new Date().toISOString(), proposal_id: 1, amount: '1', per: '100g' },
+    ...{ started_at: new Date().toISOString(), proposal_id: 1, amount: '1', per: '100g', version: 1 },
   };
 };
 

@@ -3,6 +3,7 @@ import * as adminIngredients from '../../contract/adminIngredients.ts';
 import * as adminNutrients from '../../contract/adminNutrients.ts';
 import * as adminUsers from '../../contract/adminUsers.ts';
 import * as audit from '../../contract/audit.ts';
+import * as calculation from '../../contract/calculation.ts';
 import * as caPRatios from '../../contract/caPRatios.ts';
 import * as comments from '../../contract/comments.ts';
 import * as dietaryNeeds from '../../contract/dietaryNeeds.ts';
@@ -50,6 +51,7 @@ const contractModules = [
   adminNutrients,
   adminUsers,
   audit,
+  calculation,
   caPRatios,
   comments,
   dietaryNeeds,

@@ -70,13 +70,13 @@ export const Page = (props: PageProps) => {
   const { bare = false, compact = false } = props;
   const crumbs = useContext(CrumbsContext);
   const up = back ?? crumbs.above.at(-1)?.path;
-  const { isHeld, hold } = useHeld();
+  const held = useHeld();
   return (
     <div
       className={`${styles.page} ${styles[width]}`}
       data-bare={bare || undefined}
       data-compact={compact || undefined}
-      data-held={isHeld || undefined}
+      data-held={held.isHeld || undefined}
     >
       <Trail crumbs={crumbs} up={up} replaces={backReplaces} />
       <header className={styles.head}>
@@ -84,8 +84,8 @@ export const Page = (props: PageProps) => {
         {actions !== undefined && <div className={`${styles.actions} unprinted`}>{actions}</div>}
         {lead !== undefined && <p className={styles.lead}>{lead}</p>}
       </header>
-      {isHeld && <Loading />}
-      <HoldProvider value={hold}>{children}</HoldProvider>
+      {held.isHeld && <Loading />}
+      <HoldProvider value={held}>{children}</HoldProvider>
     </div>
   );
 };
