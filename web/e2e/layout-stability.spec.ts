@@ -69,7 +69,7 @@ for (const width of [1200, 1000, 390])
     const tops = await topsOf(page);
     expect(tops.length).toBeGreaterThan(30);
     for (const [grams, isOver] of [
-      ['9000', 'true'],
+      ['4000', 'true'],
       ['60', 'false'],
     ] as const) {
       await gramsOf(page, 'Carrots').fill(grams);
