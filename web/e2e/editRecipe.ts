@@ -45,8 +45,9 @@ export const savedOf = async (page: Page, id: number): Promise<Saved> => {
 export const gramsIn = async (page: Page, id: number): Promise<readonly number[]> =>
   (await savedOf(page, id)).ingredients.map(({ amount }) => amount.total_g);
 
-/** Signs in with another account. */
+/** Leaves the page, whose requests would be refused without a session, and signs in with another account. */
 export const signInAs = async (page: Page, account: Account): Promise<void> => {
+  await page.goto('about:blank');
   await page.context().clearCookies();
   await signInByApi(page, account);
 };

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { pathTo } from '../kernel/paths.ts';
+import { signInAs } from './editRecipe.ts';
 import { expect, test, testAllowingErrors } from './fixtures.ts';
-import { type Account, signInByApi, writeHeaders } from './sessions.ts';
+import { writeHeaders } from './sessions.ts';
 
 const stew = 'Beef Stew with Potatoes and Celery';
 const small = '3 lbs Batch Size (CP3A and C-PRO), 1,449 g';
@@ -11,11 +12,6 @@ interface Listed {
   readonly name: string;
   readonly locked: boolean;
 }
-
-const signInAs = async (page: Page, account: Account): Promise<void> => {
-  await page.context().clearCookies();
-  await signInByApi(page, account);
-};
 
 /** The first recipe that the user may list and that fits. */
 const find = async (page: Page, fits: (recipe: Listed) => boolean): Promise<Listed> => {

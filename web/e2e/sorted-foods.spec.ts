@@ -14,6 +14,7 @@ test('foods sorted by a nutrient are removed, added, undone and redone', async (
   await openEditor(page, recipe, 'Juno');
   await page.getByLabel('Sort by').selectOption({ label: 'Zinc' });
   await expect(page.getByText('Most Zinc first, in the whole recipe.')).toBeVisible();
+  await expect(table(page).getByRole('row', { name: /^Bison, ground, raw/ })).toContainText(/\d\.\d{3}/);
   const sorted = await rowsOf(page);
   expect(sorted).toHaveLength(linesOf(page).length);
 
