@@ -6,6 +6,9 @@ import { pageInfo, pageQuery } from './paging.ts';
 import { sentLines } from './recipes.ts';
 import { verdictSchema } from './verdict.ts';
 
+/** The user setting that turns off mails about proposed changes: those for the user, and answers to the user's. */
+export const proposalMails = 'mails.proposals';
+
 /** Maximum length of a comment. */
 export const maxCommentLength = 2000;
 
@@ -43,10 +46,13 @@ export const proposalSchema = z.object({
   /** On the foods of the changed recipe, as they are known now; its levels are not judged. */
   verdict: verdictSchema,
   accepted_at: z.nullable(z.string()),
-  /** False once the recipe was saved since: the change is then of another recipe, and cannot be accepted. */
+  declined_at: z.nullable(z.string()),
+  /** False once it was answered, or the recipe was saved since: the change is then of another recipe, and cannot be accepted. */
   is_current: z.boolean(),
   /** True if the caller may accept it. */
   can_accept: z.boolean(),
+  /** True if the caller may decline it, also of an older version. */
+  can_decline: z.boolean(),
 });
 
 export type Proposal = z.infer<typeof proposalSchema>;
@@ -97,6 +103,13 @@ export const comments = {
     needs: 'catalogue',
     summary:
       'Saves the change that a comment proposes, if the recipe is as it was when it was proposed. An addition to the specification.',
+    params: z.object({ id, commentId: id }),
+    output: z.object({ comment: commentSchema }),
+    status: 200,
+  }),
+  decline: endpoint('POST', '/api/recipes/:id/comments/:commentId/decline', {
+    summary:
+      'Declines the change that a comment proposes; its author is mailed. An addition to the specification.',
     params: z.object({ id, commentId: id }),
     output: z.object({ comment: commentSchema }),
     status: 200,

@@ -173,6 +173,7 @@ export const policy = {
   'comments.list':             ['none',     'open',    'visible', 'visible',    'all'],
   'comments.create':           ['none',     'open',    'visible', 'visible',    'all'],
   'comments.accept':           ['none',     'own',     'own',     'own',        'all'],
+  'comments.decline':          ['none',     'own',     'own',     'own',        'all'],
   'comments.remove':           ['none',     'open',    'visible', 'visible',    'all'],
   'recipeStepTemplateGroups.list':   ['none', 'none', 'none', 'none', 'all'],
   'recipeStepTemplateGroups.get':    ['none', 'none', 'none', 'none', 'all'],

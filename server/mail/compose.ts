@@ -72,6 +72,8 @@ const links: { readonly [K in MailKind]: LinkOf<K> } = {
   },
   email_changed: () => '',
   shared: ({ settings, user, content }) => pageUrl(settings, sharedPage(user, content)),
+  proposal: ({ settings, content }) => pageUrl(settings, content.path),
+  proposal_answer: ({ settings, content }) => pageUrl(settings, content.path),
   order: ({ settings }) => pageUrl(settings, '/login'),
   order_staff: ({ settings, content }) => pageUrl(settings, content.path),
 };
@@ -123,6 +125,8 @@ const isUseful: { readonly [K in MailKind]?: (writing: Writing<K>) => Promise<bo
   factors_changed: ({ user }) => user !== null,
   new_device: ({ user }) => user !== null,
   acted_as: ({ user }) => user !== null,
+  proposal: ({ user }) => user !== null,
+  proposal_answer: ({ user }) => user !== null,
   confirm_email: async ({ mail, content, user, now }) =>
     (await changeOf(content)) !== null &&
     (content.which === 'old' || !isStranger(user) || mayReachStranger(mail, now)),

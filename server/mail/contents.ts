@@ -40,6 +40,24 @@ export interface MailContents {
     /** What was shared; mails that were queued before this field lack it. */
     readonly kind?: 'need' | 'recipe';
   };
+  /** A change of the recipe of this account was proposed. Foods have their names. */
+  readonly proposal: {
+    readonly author: string;
+    readonly pet: string;
+    readonly recipe: string;
+    readonly path: string;
+    readonly removed: readonly string[];
+    readonly added: readonly string[];
+    /** Number of foods whose grams or cooking change. */
+    readonly changed: number;
+  };
+  /** The change that this account proposed was accepted or declined. */
+  readonly proposal_answer: {
+    readonly accepted: boolean;
+    readonly pet: string;
+    readonly recipe: string;
+    readonly path: string;
+  };
   readonly order: { readonly order_id: number };
   readonly order_staff: { readonly order_id: number; readonly customer: string; readonly path: string };
 }

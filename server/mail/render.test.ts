@@ -21,6 +21,11 @@ const contents: MailContents = {
   confirm_email: { user_id: 1, which: 'new', email: 'una@example.test' },
   email_changed: { email: 'una@example.test' },
   shared: { first_name: hostile, last_name: 'User', name: hostile, path: '/account/recipe/7' },
+  proposal: {
+    ...{ author: hostile, pet: hostile, recipe: hostile, path: '/account/recipe/7' },
+    ...{ removed: [hostile], added: [hostile, hostile], changed: 2 },
+  },
+  proposal_answer: { accepted: true, pet: hostile, recipe: hostile, path: '/account/recipe/7' },
   order: { order_id: 7 },
   order_staff: { order_id: 7, customer: hostile, path: '/admin/orders/7' },
 };

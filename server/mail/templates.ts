@@ -50,6 +50,25 @@ const stopping = (before: readonly string[], secondUrl: string): Pick<MailText, 
         second: { label: 'Report or stop these mails', url: secondUrl },
       };
 
+/** The name of a recipe after its word; nothing for one that is left out. */
+const named = (recipe: string): string => {
+  const text = typedText(recipe, '');
+  return text === '' ? '' : ` ${text}`;
+};
+
+const petText = (pet: string): string => typedText(pet, 'a pet');
+
+/** Foods by name, of which a mail names a few. */
+const foodsText = (what: string, foods: readonly string[]): string[] => {
+  const named = foods.slice(0, maxNamedFoods).map((name) => typedText(name, 'a food'));
+  const more = foods.length - named.length;
+  return foods.length === 0 ? [] : [`${what}: ${named.join('; ')}${more === 0 ? '' : `; and ${more} more`}.`];
+};
+
+const maxNamedFoods = 5;
+
+const proposalsOff = 'You can turn these mails off on your profile.';
+
 const passwordChanges = {
   admin: 'An admin set a new password for your account and ended all its sessions.',
   user: 'You changed the password of your account. All its other sessions were ended.',
@@ -162,6 +181,29 @@ export const templates: { readonly [K in MailKind]: Template<K> } = {
     ],
     link: { label: `Open ${product}`, url },
     ...stopping([], secondUrl),
+  }),
+  proposal: ({ author, pet, recipe, removed, added, changed }, { url }) => ({
+    subject: `A change of your recipe is proposed for ${petText(pet)}`,
+    before: [
+      `${typedText(author, 'Somebody')} proposes a change of your recipe${named(recipe)} for ${petText(pet)}.`,
+      ...foodsText('Left out', removed),
+      ...foodsText('Added', added),
+      ...(changed === 0 ? [] : [`Other amounts or cooking: ${changed} ${changed === 1 ? 'food' : 'foods'}.`]),
+      'The recipe stays as it is until you accept the change.',
+    ],
+    link: { label: 'Open the recipe', url },
+    after: [proposalsOff],
+  }),
+  proposal_answer: ({ accepted, pet, recipe }, { url }) => ({
+    subject: `Your change for ${petText(pet)} was ${accepted ? 'accepted' : 'declined'}`,
+    before: [
+      `The change of the recipe${named(recipe)} that you proposed for ${petText(pet)} was ${accepted ? 'accepted' : 'declined'}.`,
+      accepted
+        ? 'The recipe has the change now. Weigh by the recipe as it is there.'
+        : 'The recipe stays as it was.',
+    ],
+    link: { label: 'Open the recipe', url },
+    after: [proposalsOff],
   }),
   order: ({ order_id }) => ({
     subject: `Your ${product} order ${order_id}`,

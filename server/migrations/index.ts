@@ -9,6 +9,7 @@ import { refuseOfParts } from './20261129-305-refuse-of-parts.ts';
 import { proposals } from './20261129-306-proposals.ts';
 import { recipeCalculations } from './20261129-307-recipe-calculations.ts';
 import { calculatedFor } from './20261129-308-calculated-for.ts';
+import { declinedProposals } from './20261129-309-declined-proposals.ts';
 import { baseline } from './baseline.ts';
 import { copyBefore } from './copyBefore.ts';
 import { type Lease, leaseTable, type OnWait, underLease } from './lease.ts';
@@ -31,6 +32,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '20261129-306-proposals': proposals,
   '20261129-307-recipe-calculations': recipeCalculations,
   '20261129-308-calculated-for': calculatedFor,
+  '20261129-309-declined-proposals': declinedProposals,
 };
 
 const doneTable = 'migrations_done';

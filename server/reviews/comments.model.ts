@@ -29,6 +29,7 @@ export class Comment extends Model<InferAttributes<Comment>, InferCreationAttrib
   /** A proposed change of the recipe: JSON of a `StoredProposal`. */
   declare proposal: CreationOptional<string | null>;
   declare accepted_at: CreationOptional<Date | null>;
+  declare declined_at: CreationOptional<Date | null>;
   declare created_at: Date;
   declare user?: NonAttribute<User>;
 
@@ -58,6 +59,13 @@ export class Comment extends Model<InferAttributes<Comment>, InferCreationAttrib
     return unguarded(Comment, reason).findOne({ where: { recipe_id, id }, include: ['user'] });
   }
 
+  /** Locks the row, and reads the answers that it has by then. False if it was removed meanwhile. */
+  async lockAnswers(): Promise<boolean> {
+    const locked = await unguarded(Comment, reason).findByPk(this.id, { lock: true });
+    if (locked !== null) this.set({ accepted_at: locked.accepted_at, declined_at: locked.declined_at });
+    return locked !== null;
+  }
+
   static setUp(sequelize: Sequelize): void {
     Comment.init(
       {
@@ -67,6 +75,7 @@ export class Comment extends Model<InferAttributes<Comment>, InferCreationAttrib
         text: { ...longText(), allowNull: false },
         proposal: longText(),
         accepted_at: optionalTimestamp(),
+        declined_at: optionalTimestamp(),
         created_at: timestamp(),
       },
       {

@@ -3,20 +3,17 @@ import { type Actor, canRemoveComment } from '../contract/policy.ts';
 import { Forbidden, NotFound } from '../kernel/errors.ts';
 import { type HandlerContext, implement } from '../kernel/http/implement.ts';
 import { pageInfoOf, pageRange } from '../kernel/http/paging.ts';
-import type { User } from '../people/users.model.ts';
+import { audit } from '../people/audit.ts';
 import { getOpenedRecipe, getRecipeToEdit } from '../recipes/getRecipe.ts';
 import type { Recipe } from '../recipes/recipes.model.ts';
+import { acceptProposal, declineProposal } from './answerProposal.ts';
+import { authorOf } from './authorOf.ts';
 import { Comment } from './comments.model.ts';
-import { acceptProposal, answeredProposal, decidesOn, readProposal } from './proposals.ts';
+import { mailProposal } from './proposalMails.ts';
+import { answeredProposal, decidesOn, isOpen, readProposal } from './proposals.ts';
 
 /** The recipe whose comments a recipe shows: a batch variant shows those of its parent. */
 const rootIdOf = ({ id, parent_id }: Recipe): number => parent_id ?? id;
-
-/** First name and initial of the last name. */
-const authorOf = ({ first_name, last_name }: User): string => {
-  const [initial] = last_name;
-  return initial === undefined ? first_name : `${first_name} ${initial}.`;
-};
 
 /** A call that answers comments. */
 type Call = Pick<HandlerContext<'comments.list'>, 'actor' | 'catalogue'>;
@@ -44,6 +41,16 @@ const requireComment = async (recipe: Recipe, id: number, actor: Actor): Promise
   return comment;
 };
 
+/** The comment that a call answers, and the recipe that it is on. @throws as `getRecipeToEdit` and `requireComment` */
+const requireDecided = async ({
+  params,
+  actor,
+  scope,
+}: HandlerContext<'comments.accept'> | HandlerContext<'comments.decline'>): Promise<[Comment, Recipe]> => {
+  const recipe = await getRecipeToEdit(params.id, scope, actor);
+  return [await requireComment(recipe, params.commentId, actor), recipe];
+};
+
 /** Comments on recipes. */
 export const comments = implement('comments', {
   list: async ({ params, query, scope, ...call }) => {
@@ -63,14 +70,18 @@ export const comments = implement('comments', {
       const recipe = await getOpenedRecipe(params.id, scope, actor);
       const proposal = sent === undefined ? null : await readProposal(recipe, sent, call);
       const recipe_id = rootIdOf(recipe);
-      const { id } = await Comment.create({
-        recipe_id,
-        user_id: actor.id,
-        text,
-        proposal,
-        created_at: clock(),
+      const now = clock();
+      const comment = await Comment.create({
+        ...{ recipe_id, user_id: actor.id, text, proposal, created_at: now },
       });
-      return id;
+      if (proposal !== null) {
+        await mailProposal(comment, recipe, now);
+        await audit(call, 'proposal.send', {
+          subjectId: recipe.user_id,
+          details: { recipe: recipe.id, comment: comment.id },
+        });
+      }
+      return comment.id;
     },
     respond: async (id, { params, scope, ...call }) => {
       const recipe = await getOpenedRecipe(params.id, scope, call.actor);
@@ -80,18 +91,24 @@ export const comments = implement('comments', {
   },
 
   accept: async (call) => {
-    const { params, actor, scope } = call;
-    const recipe = await getRecipeToEdit(params.id, scope, actor);
-    const comment = await requireComment(recipe, params.commentId, actor);
+    const [comment, recipe] = await requireDecided(call);
     await acceptProposal(comment, recipe, call);
     return { comment: await serializeComment(comment, recipe, call) };
   },
 
-  remove: async ({ params, actor, scope }) => {
+  decline: async (call) => {
+    const [comment, recipe] = await requireDecided(call);
+    await declineProposal(comment, recipe, call);
+    return { comment: await serializeComment(comment, recipe, call) };
+  },
+
+  remove: async (call) => {
+    const { params, actor, scope } = call;
     const recipe = await getOpenedRecipe(params.id, scope, actor);
     const comment = await requireComment(recipe, params.commentId, actor);
     if (!canRemoveComment(actor, comment.user_id, recipe.user_id))
       throw new Forbidden('You are not authorized to remove this comment.');
+    if (isOpen(comment) && comment.user_id !== actor.id) await declineProposal(comment, recipe, call);
     await comment.destroy();
   },
 });

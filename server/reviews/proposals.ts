@@ -1,19 +1,15 @@
 import type { Proposal } from '../contract/comments.ts';
 import { cookingCode, type LineCooking } from '../contract/cooking.ts';
 import { type Actor, canSeePrivateFields } from '../contract/policy.ts';
-import { generateStepsOfFamily } from '../cooking/generateSteps.ts';
 import { Ingredient } from '../foods/ingredients.model.ts';
-import { FieldErrors, Forbidden, NotFound, requireVersion } from '../kernel/errors.ts';
+import { FieldErrors, requireVersion } from '../kernel/errors.ts';
 import type { HandlerContext } from '../kernel/http/implement.ts';
 import { isCooked } from '../nutrition/breakdown.ts';
 import type { CatalogueSnapshot } from '../nutrition/catalogue.ts';
-import { reviewingApproval } from '../recipes/approveRecipe.ts';
-import { getRecipeForUpdate } from '../recipes/getRecipe.ts';
 import { getSafetyOfLines } from '../recipes/recipeFoodSafety.query.ts';
 import { getStoredLines, type ValidatedLine, validateLines } from '../recipes/recipeLines.ts';
 import { getRecipeSummaries } from '../recipes/recipeSummaries.query.ts';
 import { Recipe } from '../recipes/recipes.model.ts';
-import { replaceIngredients } from '../recipes/replaceIngredients.ts';
 import { getVerdictPet, judge, safetyJudge } from '../recipes/verdicts.ts';
 import type { Comment } from './comments.model.ts';
 
@@ -24,7 +20,7 @@ interface StoredLine {
 }
 
 /** A proposed change as it is stored. */
-interface StoredProposal extends Pick<Proposal, 'recipe_id' | 'pet_name' | 'words'> {
+export interface StoredProposal extends Pick<Proposal, 'recipe_id' | 'pet_name' | 'words'> {
   /** The version of the recipe that it changes. */
   readonly version: number;
   readonly before: readonly StoredLine[];
@@ -36,6 +32,10 @@ const milligramsPerGram = 1000;
 /** The proposal of a comment; null without one. */
 export const storedProposal = ({ proposal }: Comment): StoredProposal | null =>
   proposal === null ? null : (JSON.parse(proposal) as StoredProposal);
+
+/** True if a comment proposes a change that nobody accepted or declined. */
+export const isOpen = ({ proposal, accepted_at, declined_at }: Comment): boolean =>
+  proposal !== null && accepted_at === null && declined_at === null;
 
 /** True if an actor sees the proposals of others on a recipe, and may accept them. */
 export const decidesOn = (actor: Actor, { user_id }: Pick<Recipe, 'user_id'>): boolean =>
@@ -112,27 +112,29 @@ export const readProposal = async (
   return JSON.stringify(proposal);
 };
 
+/** The lines that a proposal changes, with the names of their foods. */
+export const namedChanges = async ({ before, after }: StoredProposal) => {
+  const changed = changedLines(before, after);
+  const foods = await Ingredient.unguarded(
+    'foods of a recipe, or of a change that its reader may see',
+  ).findAll({ where: { id: changed.map(({ id }) => id) }, attributes: ['id', 'short_name'] });
+  const names = new Map(foods.map(({ id, short_name }) => [id, short_name]));
+  return changed.map(({ id, was, is }) => ({ id, name: names.get(id) ?? '', was, is }));
+};
+
 /** The lines that a proposal changes, with the names of their foods and how they are cooked. */
 const changesOf = async (
-  { before, after }: StoredProposal,
+  stored: StoredProposal,
   made: Recipe['cooking'],
   snapshot: CatalogueSnapshot,
 ): Promise<Proposal['changes']> => {
-  const foods = await Ingredient.unguarded(
-    'foods of a recipe, or of a change that its reader may see',
-  ).findAll({
-    where: { id: [...before, ...after].map(({ id }) => id) },
-    attributes: ['id', 'short_name'],
-  });
-  const names = new Map(foods.map(({ id, short_name }) => [id, short_name]));
   const line = (of: StoredLine | null): Proposal['changes'][number]['after'] => {
     if (of === null) return null;
     const { id: food, total_g, cooking } = of;
     return { total_g, cooking, cooked: isCooked(snapshot, { food, cooking: cookingCode(made, cooking) }) };
   };
-  return changedLines(before, after).map(({ id, was, is }) => ({
-    ...{ name: names.get(id) ?? '', before: line(was), after: line(is) },
-  }));
+  const changes = await namedChanges(stored);
+  return changes.map(({ name, was, is }) => ({ name, before: line(was), after: line(is) }));
 };
 
 /** A comment's proposal as it is answered; null without one. */
@@ -149,39 +151,13 @@ export const answeredProposal = async (
   const [summary] = await getRecipeSummaries([root.id], actor);
   const made = changed?.cooking ?? root.cooking;
   const [foods, catalogue] = [await foodsOf(after, made), await snapshot()];
-  const is_current = comment.accepted_at === null && changed?.version === version;
+  const is_current = isOpen(comment) && changed?.version === version;
   return {
     ...{ recipe_id, pet_name, words, is_current, changes: await changesOf(stored, made, catalogue) },
     verdict: judge({ species: summary?.species ?? [], foods }, safetyJudge(catalogue)),
     accepted_at: comment.accepted_at?.toISOString() ?? null,
+    declined_at: comment.declined_at?.toISOString() ?? null,
     can_accept: is_current && decidesOn(actor, root),
+    can_decline: isOpen(comment) && decidesOn(actor, root),
   };
-};
-
-/**
- * Saves the change that a comment proposes. A second acceptance changes nothing.
- * @throws NotFound without a proposal; Forbidden for the recipe of somebody else
- * @throws VersionConflict if the recipe was saved since it was proposed
- * @throws FieldErrors as `replaceIngredients`
- */
-export const acceptProposal = async (
-  comment: Comment | null,
-  root: Recipe,
-  { actor, scope, snapshot, clock }: HandlerContext<'comments.accept'>,
-): Promise<void> => {
-  const stored = comment && storedProposal(comment);
-  if (!comment || !stored) throw new NotFound();
-  if (!decidesOn(actor, root)) throw new Forbidden('You are not authorized to edit this recipe.');
-  if (comment.accepted_at !== null) return;
-  const recipe = await getRecipeForUpdate(stored.recipe_id, scope, actor);
-  const now = clock();
-  await reviewingApproval(recipe, { actor, now }, () =>
-    replaceIngredients({
-      ...{ recipe, version: stored.version, actor, snapshot, now },
-      requestLines: stored.after,
-      sentIn: 'ingredients',
-    }),
-  );
-  await generateStepsOfFamily(recipe.id);
-  await comment.update({ accepted_at: now });
 };

@@ -91,7 +91,7 @@ test('an owner asks the vet for another food, who accepts it', async ({ page, br
   await expect(page.getByRole('rowheader', { name: food })).toBeVisible();
 });
 
-test('a proposal that completes the recipe is not accepted once the recipe was saved since', async ({
+test('a proposal that completes the recipe is only declined once the recipe was saved since', async ({
   page,
   browser,
   baseURL,
@@ -116,4 +116,8 @@ test('a proposal that completes the recipe is not accepted once the recipe was s
   await vet.goto(pathTo('ShowRecipe', { id }));
   await expect(proposal(vet)).toContainText('a change of an older version, and cannot be accepted');
   await expect(proposal(vet).getByRole('button', { name: /^Accept/ })).toHaveCount(0);
+  await proposal(vet).getByRole('button', { name: 'Decline' }).press('Enter');
+  await expect(proposal(vet)).toContainText('Declined on');
+  await page.goto(pathTo('ShowRecipe', { id }));
+  await expect(proposal(page)).toContainText('Declined on');
 });

@@ -15,6 +15,8 @@ export const profileTexts = {
   },
   weights: 'Weights of pets',
   weightUnits: { lb: 'Pounds first', kg: 'Kilograms first' },
+  mails: 'Mails',
+  proposalMails: 'Mail me when somebody proposes a change of my recipe, or answers a change that I proposed',
   about: 'About you',
   photo: 'Photo',
   photoOf: (name: string) => `Photo of ${name}`,

@@ -62,26 +62,22 @@ const commentProbes = recipeRows.flatMap((row): Probe[] => [
       return outcome(client.comments.create({ params, body: { text: 'Tasty' } }));
     },
   },
-  {
-    operation: 'comments.accept',
-    row,
-    ask: async (client, fixture, user) => {
-      const { id } = recipeOf(fixture, user, row);
-      const comment = {
-        recipe_id: id,
-        user_id: fixture.others.user.id,
-        text: 'Mine',
-        created_at: new Date(),
-      };
-      const { id: commentId } = await Comment.create({
-        ...comment,
-        proposal: JSON.stringify(anyProposal(id)),
-      });
-      const result = await outcome(client.comments.accept({ params: { id, commentId } }));
-      // The proposal is of another version, which is refused after the access is checked.
-      return result === '409' ? 'done' : result;
-    },
-  },
+  ...(['accept', 'decline'] as const).map(
+    (answer): Probe => ({
+      operation: `comments.${answer}`,
+      row,
+      ask: async (client, fixture, user) => {
+        const { id } = recipeOf(fixture, user, row);
+        const { id: commentId } = await Comment.create({
+          ...{ recipe_id: id, user_id: fixture.others.user.id, text: 'Mine', created_at: new Date() },
+          proposal: JSON.stringify(anyProposal(id)),
+        });
+        const result = await outcome(client.comments[answer]({ params: { id, commentId } }));
+        // The proposal is of another version, whose acceptance is refused after the access is checked.
+        return result === '409' ? 'done' : result;
+      },
+    }),
+  ),
   {
     operation: 'comments.remove',
     row,

@@ -8,6 +8,7 @@ import { Page } from '../../ui/page/Page.tsx';
 import { profileTexts as texts } from '../profileTexts.ts';
 import styles from './Profile.module.css';
 import { OwnData } from './parts/OwnData.tsx';
+import { ProposalMails } from './parts/ProposalMails.tsx';
 import { WeightUnitChoice } from './parts/WeightUnitChoice.tsx';
 
 const roleNames: Readonly<Record<string, string>> = texts.roleNames;
@@ -48,6 +49,7 @@ export default function Profile() {
                 ]}
               />
               <WeightUnitChoice />
+              <ProposalMails />
               <OwnData email={user.email} />
             </>
           );

@@ -7,7 +7,7 @@ import { Button } from '../../ui/controls.ts';
 import { changeText } from '../proposals/changeText.ts';
 import { proposalTexts as texts } from '../proposals/proposalTexts.ts';
 import styles from './comments.module.css';
-import { useAccept } from './useAccept.ts';
+import { useAnswer } from './useAnswer.ts';
 
 interface ChangeProps {
   readonly recipe: Recipe;
@@ -15,19 +15,29 @@ interface ChangeProps {
   readonly proposal: Proposal;
 }
 
-/** Whether it was accepted, or the button that accepts it. */
+/** Its answer, or the buttons that accept and decline it. */
 const Decision = ({ recipe, comment, proposal }: ChangeProps) => {
-  const { accepted_at: accepted, is_current, can_accept, verdict } = proposal;
-  const { accept, busy, others } = useAccept(recipe, proposal, comment.id);
+  const { accepted_at: accepted, declined_at: declined, is_current, can_accept, can_decline } = proposal;
+  const { accept, decline, accepting, declining, others } = useAnswer(recipe, proposal, comment.id);
   if (accepted !== null) return <p className="strong">{texts.accepted(formatDate(accepted))}</p>;
-  if (!is_current) return <p className="muted">{texts.old}</p>;
-  if (!can_accept) return <p className="muted">{texts.waits}</p>;
+  if (declined !== null) return <p className="strong">{texts.declined(formatDate(declined))}</p>;
   return (
     <>
-      {others && <p>{(others.canFollow ? texts.sizesAsked : texts.sizesStay)(others.count)}</p>}
-      <Button size="md" loading={busy} onClick={() => void accept()}>
-        {verdict.kind === 'not_safe' ? texts.acceptUnsafe : texts.accept}
-      </Button>
+      {!is_current && <p className="muted">{texts.old}</p>}
+      {is_current && !can_decline && <p className="muted">{texts.waits}</p>}
+      {can_accept && others && <p>{(others.canFollow ? texts.sizesAsked : texts.sizesStay)(others.count)}</p>}
+      {can_decline && (
+        <div className="row gap-8">
+          {can_accept && (
+            <Button size="md" loading={accepting} onClick={() => void accept()}>
+              {proposal.verdict.kind === 'not_safe' ? texts.acceptUnsafe : texts.accept}
+            </Button>
+          )}
+          <Button size="md" variant="default" loading={declining} onClick={() => void decline()}>
+            {texts.decline}
+          </Button>
+        </div>
+      )}
     </>
   );
 };

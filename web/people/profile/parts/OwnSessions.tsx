@@ -1,20 +1,13 @@
 import { newDeviceMails, type OwnSession, security } from '../../../../server/contract/security.ts';
 import { formatDateTime } from '../../../kernel/dates.ts';
-import { useUser } from '../../../kernel/session.ts';
-import { useSetting } from '../../../kernel/settings.ts';
 import { Button } from '../../../ui/controls.ts';
 import { useMutation } from '../../../ui/hooks/useMutation.ts';
 import { securityTexts } from '../../securityTexts.ts';
+import { MailChoice } from './MailChoice.tsx';
 import { SecuritySection } from './SecuritySection.tsx';
 import styles from './security.module.css';
 
 const texts = securityTexts.sessions;
-
-const newDevices = {
-  name: newDeviceMails,
-  is: (value: unknown): value is boolean => typeof value === 'boolean',
-  otherwise: true,
-};
 
 const SessionRow = ({ session }: { readonly session: OwnSession }) => {
   const end = useMutation(security.endSession, { done: texts.ended, refresh: [security.get] });
@@ -44,23 +37,13 @@ const SessionRow = ({ session }: { readonly session: OwnSession }) => {
 };
 
 /** The sessions of the user, and whether new devices are mailed. */
-export const OwnSessions = ({ sessions }: { readonly sessions: readonly OwnSession[] }) => {
-  const [isMailed, setMailed] = useSetting(useUser()?.id ?? 0, newDevices);
-  return (
-    <SecuritySection title={texts.title}>
-      <ul>
-        {sessions.map((session) => (
-          <SessionRow key={session.id} session={session} />
-        ))}
-      </ul>
-      <label className="flex middle touch gap-8 above-16 below-16">
-        <input
-          type="checkbox"
-          checked={isMailed}
-          onChange={(event) => setMailed(event.currentTarget.checked)}
-        />
-        {texts.mails}
-      </label>
-    </SecuritySection>
-  );
-};
+export const OwnSessions = ({ sessions }: { readonly sessions: readonly OwnSession[] }) => (
+  <SecuritySection title={texts.title}>
+    <ul>
+      {sessions.map((session) => (
+        <SessionRow key={session.id} session={session} />
+      ))}
+    </ul>
+    <MailChoice name={newDeviceMails} label={texts.mails} />
+  </SecuritySection>
+);

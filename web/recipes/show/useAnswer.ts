@@ -7,8 +7,11 @@ import { proposalTexts as texts } from '../proposals/proposalTexts.ts';
 import { recipeListOperations } from '../recipeLists.ts';
 import { useRescale } from '../useRescale.ts';
 
-/** Accepts the change that a comment proposes, then offers to rescale the other batch sizes; or says that they stay. */
-export const useAccept = (recipe: Recipe, proposal: Proposal, commentId: number) => {
+/**
+ * Accepts the change that a comment proposes, then offers to rescale the other batch sizes, or says that they stay; or
+ * declines it.
+ */
+export const useAnswer = (recipe: Recipe, proposal: Proposal, commentId: number) => {
   const others = otherSizes(recipe, proposal);
   const rescale = useRescale();
   const { send, busy } = useMutation(comments.accept, {
@@ -21,5 +24,7 @@ export const useAccept = (recipe: Recipe, proposal: Proposal, commentId: number)
     const saved = await callApi(recipes.get, { params: { id: proposal.recipe_id } });
     if (saved.ok) await rescale(saved.value.recipe);
   };
-  return { accept, busy, others };
+  const refusal = useMutation(comments.decline, { done: texts.doneDeclined, refresh: [comments.list] });
+  const decline = () => refusal.send({ params: { id: recipe.id, commentId } });
+  return { accept, decline, accepting: busy, declining: refusal.busy, others };
 };

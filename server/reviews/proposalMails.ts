@@ -1,0 +1,52 @@
+import { proposalMails } from '../contract/comments.ts';
+import { Mail } from '../mail/mails.model.ts';
+import { queueMail } from '../mail/queueMail.ts';
+import { getUserForUpdate } from '../people/administerUsers.ts';
+import { UserSetting } from '../people/settings.model.ts';
+import { User } from '../people/users.model.ts';
+import type { Recipe } from '../recipes/recipes.model.ts';
+import { authorOf } from './authorOf.ts';
+import type { Comment } from './comments.model.ts';
+import { namedChanges, type StoredProposal, storedProposal } from './proposals.ts';
+
+/** Mails about proposed changes that one user sends within an hour. A proposal beyond is sent without one (D17b). */
+const maxProposalMails = 10;
+const hour = 60 * 60 * 1000;
+
+/** Who gets mails about proposals: null for a deleted account, and for a user who turned them off. */
+const mailed = async (id: number): Promise<string | null> => {
+  const user = await User.findOne({ where: { id, deleted_at: null } });
+  if (user === null || (await UserSetting.named(id, proposalMails))?.value === 'false') return null;
+  return user.email;
+};
+
+const pageOf = ({ recipe_id }: StoredProposal): string => `/account/recipe/${recipe_id}`;
+
+/** Mails the owner of a recipe that a change of it is proposed. */
+export const mailProposal = async (comment: Comment, recipe: Recipe, now: Date): Promise<void> => {
+  const stored = storedProposal(comment);
+  if (stored === null) return;
+  // The lock lets proposals at the same time count each other's mails.
+  const author = await getUserForUpdate(comment.user_id);
+  const to = await mailed(recipe.user_id);
+  if (to === null || (await Mail.countBySender(author.id, 'proposal', hour, now)) >= maxProposalMails) return;
+  const changes = await namedChanges(stored);
+  const namesWithout = (side: 'was' | 'is') =>
+    changes.filter((change) => change[side] === null).map(({ name }) => name);
+  const [removed, added] = [namesWithout('is'), namesWithout('was')];
+  const content = {
+    ...{ author: authorOf(author), pet: stored.pet_name, recipe: recipe.name, path: pageOf(stored) },
+    ...{ removed, added, changed: changes.length - removed.length - added.length },
+  };
+  await queueMail('proposal', to, content, now, author.id);
+};
+
+/** Mails the author of a proposal that it was accepted or declined. */
+export const mailAnswer = async (comment: Comment, recipe: Recipe, now: Date): Promise<void> => {
+  const stored = storedProposal(comment);
+  const to = await mailed(comment.user_id);
+  if (stored === null || to === null) return;
+  const accepted = comment.accepted_at !== null;
+  const content = { accepted, pet: stored.pet_name, recipe: recipe.name, path: pageOf(stored) };
+  await queueMail('proposal_answer', to, content, now);
+};
