@@ -44,12 +44,14 @@ export const foodPreviewSchema = z.object({
   head_line: z.int(),
   /** The columns that are read: as the file names them, and as what. */
   columns: z.array(z.object({ heading: z.string(), read_as: z.string() })),
+  /** The currency of the account, in which prices are read, and whether the file states it; null without prices. */
+  prices: z.nullable(z.object({ currency: z.string(), stated: z.boolean() })),
   /** The first foods, with the values of the file's columns in the nutrients' own units. */
   foods: z.array(
     z.object({
       ...{ line: z.int(), name: z.string(), grams: z.string() },
       change: z.enum(['added', 'changed', 'unchanged']),
-      /** US dollars per 100 g, if the row states a price. */
+      /** The user's next own price of 100 g, in the currency of `prices`; null if it stays. */
       price: z.nullable(z.string()),
       values: z.array(z.object({ name: z.string(), unit: z.string(), value: z.string() })),
     }),
@@ -71,10 +73,10 @@ const files = {
 } as const satisfies Readonly<Record<string, FileRule>>;
 
 const columns =
-  '`id`, `version`, `name`, `short_name`, `category` (its name), `grams` or `serving size` (what the values are for) `basis` (as fed, dry matter, per 1000 kcal, per kg, per 100 g), `price` in US dollars with `pack` (its weight) or per kg, and one column per nutrient by its name or number, in any unit of its kind, such as `301 Calcium (mg)` or `Calcium (g)`';
+  '`id`, `version`, `name`, `short_name`, `category` (its name), `grams` or `serving size` (what the values are for) `basis` (as fed, dry matter, per 1000 kcal, per kg, per 100 g), `price` with `pack` (its weight) or per mass (€/kg), which becomes an own price, and one column per nutrient by its name or number, in any unit of its kind, such as `301 Calcium (mg)` or `Calcium (g)`';
 
 const writing =
-  'Commas, semicolons or tabs separate the columns. All numbers have either a decimal point or a decimal comma; a file that does not show which is refused with the code `unclear_decimals` unless `decimals` says it. A file whose values are more than the whole food, or whose title says what they are for, is refused with the code `unclear_basis` unless its column or `basis` says it. A value may be a range, 24.5 to 30.5, or a bound: < 20, trace, >= 26. An empty value is unknown.';
+  'Commas, semicolons or tabs separate the columns. All numbers have either a decimal point or a decimal comma; a file that does not show which is refused with the code `unclear_decimals` unless `decimals` says it. A file whose values are more than the whole food, or whose title says what they are for, is refused with the code `unclear_basis` unless its column or `basis` says it. A value may be a range, 24.5 to 30.5, or a bound: < 20, trace, >= 26. An empty value is unknown. A price is in the currency of the account; one in another currency is refused, as nothing is converted.';
 
 const fileFields = {
   file: requiredFile('Choose a CSV file.'),

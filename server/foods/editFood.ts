@@ -78,10 +78,7 @@ const storeNotes = async (ingredient_id: number, notes: readonly string[]): Prom
 };
 
 /** Stores the prices of a food. Those that it has keep their sources. */
-export const storePrices = async (
-  ingredient_id: number,
-  { ingredient_prices }: EditedIngredient,
-): Promise<void> => {
+const storePrices = async (ingredient_id: number, { ingredient_prices }: EditedIngredient): Promise<void> => {
   if (ingredient_prices === undefined) return;
   const stored = await IngredientPrice.findAll({ where: { ingredient_id } });
   const origins = new Map(

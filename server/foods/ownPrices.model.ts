@@ -6,6 +6,7 @@ import {
   type Sequelize,
 } from 'sequelize';
 import type { PricePer } from '../contract/ownPrices.ts';
+import { chunksOf } from '../kernel/database/chunks.ts';
 import {
   autoIncrementId,
   count,
@@ -35,6 +36,14 @@ export class OwnPrice extends Model<InferAttributes<OwnPrice>, InferCreationAttr
   /** A user's price of a food; null if there is none. */
   static ofFood(user_id: number, ingredient_id: number): Promise<OwnPrice | null> {
     return own().findOne({ where: { user_id, ingredient_id } });
+  }
+
+  /** A user's prices of foods, by food. */
+  static async ofFoods(user_id: number, foods: readonly number[]): Promise<ReadonlyMap<number, OwnPrice>> {
+    const prices: OwnPrice[] = [];
+    for (const ingredient_id of chunksOf(foods))
+      prices.push(...(await own().findAll({ where: { user_id, ingredient_id } })));
+    return new Map(prices.map((price) => [price.ingredient_id, price]));
   }
 
   /** The number of a user's prices. */

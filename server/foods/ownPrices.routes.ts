@@ -1,16 +1,14 @@
-import { maxOwnPrices, type PricePer } from '../contract/ownPrices.ts';
+import type { PricePer } from '../contract/ownPrices.ts';
 import { type Actor, accessScopeFor } from '../contract/policy.ts';
-import { unguarded } from '../kernel/database/queryGuard.ts';
 import { FieldErrors, NotFound, VersionConflict } from '../kernel/errors.ts';
 import { type HandlerContext, implement } from '../kernel/http/implement.ts';
-import { User } from '../people/users.model.ts';
 import { Ingredient } from './ingredients.model.ts';
 import { OwnPrice } from './ownPrices.model.ts';
 import { listOwnPrices, pieceOf } from './ownPrices.query.ts';
+import { findAccount, storeOwnPrice } from './storeOwnPrice.ts';
 
 /** Locks the account, so that concurrent requests see each other's prices and currency. */
-const lockAccount = ({ id }: Actor): Promise<User> =>
-  unguarded(User, "the caller's own row").findByPk(id, { lock: true, rejectOnEmpty: true });
+const lockAccount = (actor: Actor) => findAccount(actor, { lock: true });
 
 const wrong = (field: string, message: string, code?: string) =>
   new FieldErrors({ [field]: [message] }, code);
@@ -37,14 +35,7 @@ const store = async (
   const stored = await OwnPrice.ofFood(actor.id, food.id);
   if (currency !== account.currency || (version !== undefined && version !== stored?.version))
     throw new VersionConflict();
-  const fields = { amount, per, pack_g: packOf(body, food) };
-  if (stored !== null) {
-    await stored.update({ ...fields, version: stored.version + 1 });
-    return;
-  }
-  if ((await OwnPrice.countOf(actor.id)) >= maxOwnPrices)
-    throw wrong('amount', `You can have at most ${maxOwnPrices} prices. Nothing was saved.`, 'too_many');
-  await OwnPrice.create({ user_id: actor.id, ingredient_id: food.id, ...fields });
+  await storeOwnPrice(actor, food.id, { amount, per, pack_g: packOf(body, food) });
 };
 
 const findFood = async (id: number, actor: Actor): Promise<Ingredient> => {

@@ -9,7 +9,7 @@ export const foodTableTexts = {
   import: 'Import CSV',
   title: 'Import ingredients from a CSV file',
   help: [
-    'The first line names the columns: name, and one column per nutrient by its name or number, in any unit: "Calcium (g)", "Energy (kJ)", "301". Serving size, category, short name, price with pack (or price per kg) and basis (as fed, dry matter, per 1000 kcal, per kg) may be added. Commas, semicolons or tabs separate columns; decimals have a point or a comma.',
+    'The first line names the columns: name, and one column per nutrient by its name or number, in any unit: "Calcium (g)", "Energy (kJ)", "301". Serving size, category, short name, price ("€/kg", "$/lb", or price with pack) and basis (as fed, dry matter, per 1000 kcal, per kg) may be added. Commas, semicolons or tabs separate columns; decimals have a point or a comma.',
     'Values are for the serving size of their row, else for 100 g. A value may be a range or a bound: 24.5 to 30.5, < 5, trace, >= 26. An empty value is unknown. A row with an id, as in an export, changes that ingredient; others are added as private ones.',
     'You see how the file is understood before anything is saved.',
   ],
@@ -31,7 +31,10 @@ export const foodTableTexts = {
   name: 'Name',
   grams: 'Grams',
   price: 'Price per 100 g',
-  dollars: (price: string) => `$${price}`,
+  money: (price: string, currency: string) =>
+    Number(price).toLocaleString('en-US', { style: 'currency', currency, maximumFractionDigits: 4 }),
+  prices: ({ currency, stated }: NonNullable<FoodPreview['prices']>) =>
+    `Prices become your own prices, in ${currency}${stated ? '' : ', the currency of your account: the file names no other'}.`,
   headLine: (line: number) => `Headings are in line ${line}; what stands above them is not read.`,
   unknown: '–',
   changes: { added: 'new', changed: 'changed', unchanged: 'no change' },

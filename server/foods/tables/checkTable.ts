@@ -1,8 +1,9 @@
 import { numbersIn, readDecimal } from '../../../engine/host/writtenNumbers.ts';
 import type { Cells } from '../../kernel/csv.ts';
 import { basisOf } from './basisWords.ts';
-import { plainName } from './columnNames.ts';
-import type { SaidBasis, TableRow } from './foodTable.ts';
+import { type FieldColumn, plainName } from './columnNames.ts';
+import type { FoodTable, SaidBasis, TableRow } from './foodTable.ts';
+import { otherCurrency } from './money.ts';
 import type { TableErrors } from './tableErrors.ts';
 
 /** The basis that titles name; null without one. */
@@ -70,4 +71,15 @@ export const checkNames = (rows: readonly TableRow[], errors: TableErrors): void
     if (id === '' && (totals.test(plainName(name)) || isNote))
       errors.add(line, 'name', `“${name}” is no food. Remove the line.`);
   }
+};
+
+/** The column of the prices; undefined without one. */
+export const priceColumnOf = ({ columns }: Pick<FoodTable, 'columns'>): FieldColumn | undefined =>
+  columns.find((column): column is FieldColumn => 'field' in column && column.field === 'price');
+
+/** Refuses prices in another currency than that of the account. */
+export const checkCurrency = (table: FoodTable, account: string, errors: TableErrors): void => {
+  const column = priceColumnOf(table);
+  const other = column?.money && otherCurrency(column.money, account);
+  if (column && other) errors.add(table.headLine, column.heading, other);
 };

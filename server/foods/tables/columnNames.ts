@@ -1,5 +1,6 @@
 import type { Fraction } from '../../../engine/host/fractions.ts';
 import type { foodTableFields } from '../../contract/foodTables.ts';
+import type { WrittenMoney } from './money.ts';
 
 /** The columns that are no nutrients. An export has no price, pack and basis. */
 export type FoodTableField = (typeof foodTableFields)[number] | 'price' | 'pack' | 'basis';
@@ -12,6 +13,8 @@ export interface FieldColumn {
   readonly unit: string;
   /** Of a price: the grams that it is for; null for those of the pack. */
   readonly per?: Fraction | null;
+  /** Of a price: the currency that it is in; null if it is not written. */
+  readonly money?: WrittenMoney | null;
 }
 
 /** The words of a name without case, accents and punctuation. */
@@ -60,6 +63,8 @@ export const fieldNames: ReadonlyMap<string, FoodTableField> = new Map(
     'pack weight': 'pack',
     'package size': 'pack',
     'net weight': 'pack',
+    ...named('pack', 'package|package weight|bag size|net wt|packung|packungsgrosse|packungsgroße|gebinde'),
+    ...named('pack', 'conditionnement|embalagem|envase|forpackning'),
     ...named('name', 'food item|item|lebensmittel|bezeichnung|produkt|futter|futtermittel|zutat'),
     ...named('name', 'aliment|nom|produit|alimento|nome|produto|nombre|producto'),
   }),

@@ -3,14 +3,16 @@ import type { User } from '../../people/users.model.ts';
 import { testDatabase } from '../../testing/database.ts';
 import { createTestIngredient, createTestUserOfRole } from '../../testing/factories.ts';
 import type { Client } from '../../testing/http/client.ts';
-import { startTestApp } from '../../testing/http/testApp.ts';
+import { startTestApp, type TestApp } from '../../testing/http/testApp.ts';
 import { IngredientPrice } from '../ingredientDetails.model.ts';
+import { OwnPrice } from '../ownPrices.model.ts';
 
+let test: TestApp;
 let user: User;
 let owner: Client;
 
 beforeAll(async () => {
-  const test = await startTestApp(await testDatabase('seeded'));
+  test = await startTestApp(await testDatabase('seeded'));
   user = await createTestUserOfRole('professional');
   owner = await test.as(user);
 });
@@ -53,15 +55,39 @@ it('counts all foods that look wrong, and shows the first 50 of them', async () 
   expect(doubted_foods).toEqual({ name: 0, no_values: 0, values: 60 });
 });
 
-it('stores the price of a pack, and counts it as a change only if it is another', async () => {
-  const { id } = await createTestIngredient({ user_id: user.id, name: 'Priced kibble' });
-  const send = (price: string) =>
-    owner.foodTables.import({ body: { file: fileOf(`id,price,pack\n${id},${price},11.4 kg\n`) } });
-  expect(await send('54.99')).toMatchObject({ changed: 1 });
-  expect(await send('54.99')).toMatchObject({ changed: 0, unchanged: 1 });
-  expect(await send('57')).toMatchObject({ changed: 1 });
-  const prices = await IngredientPrice.findAll({ where: { ingredient_id: id } });
-  expect(prices.map(({ cost_per_units }) => Number(cost_per_units))).toEqual([0.5]);
+it('stores a price as the own price of the account, and counts it as a change only if it is another', async () => {
+  const { id, version } = await createTestIngredient({ user_id: user.id, name: 'Priced kibble' });
+  const send = (head: string, price: string) =>
+    owner.foodTables.import({ body: { file: fileOf(`id,${head},pack\n${id},${price},11.4 kg\n`) } });
+  expect(await send('price', '54.99')).toMatchObject({ changed: 1 });
+  expect(await send('price', '54.99')).toMatchObject({ changed: 0, unchanged: 1 });
+  expect(await send('price', '57')).toMatchObject({ changed: 1 });
+  const stored = async () => (await OwnPrice.ofFoods(user.id, [id])).get(id);
+  expect(await stored()).toMatchObject({ amount: '57', per: 'pack', pack_g: '11400', version: 2 });
+  expect(await send('$/lb', '4.99')).toMatchObject({ changed: 1 });
+  expect(await stored()).toMatchObject({ amount: '4.99', per: 'pack', pack_g: '453.59237' });
+  expect((await owner.adminIngredients.get({ params: { id } })).ingredient).toMatchObject({ version });
+  expect(await IngredientPrice.count({ where: { ingredient_id: id } })).toBe(0);
+});
+
+it('says in which currency prices are read, and refuses those in another one', async () => {
+  const german = await createTestUserOfRole('professional');
+  const client = await test.as(german);
+  await client.ownPrices.setCurrency({ body: { currency: 'EUR' } });
+  const preview = (text: string) => client.foodTables.preview({ body: { file: fileOf(text) } });
+  const bare = await preview('name;Preis;Pack\nHuhn;4,99;500 g\n');
+  expect(bare.prices).toEqual({ currency: 'EUR', stated: false });
+  expect(bare.foods).toMatchObject([{ price: '0.998', change: 'added' }]);
+  expect((await preview('name;€/kg\nHuhn;4,99\n')).prices).toEqual({ currency: 'EUR', stated: true });
+  await expect(preview('name;$/kg\nHuhn;4,99\nPute;5,99\n')).rejects.toMatchObject({
+    errors: { 'file.1.$/kg': [expect.stringContaining('Your prices are in EUR')] },
+  });
+  const file = fileOf('name;€/kg\nHuhn vom Hof;4,99\n');
+  expect(await client.foodTables.import({ body: { file } })).toMatchObject({ created: 1 });
+  const { own_prices } = await client.ownPrices.list();
+  expect(own_prices).toMatchObject([
+    { ingredient: { name: 'Huhn vom Hof' }, amount: '4.99', per: 'pack', pack_g: '1000' },
+  ]);
 });
 
 it('doubts names that are there already, other names, and foods without values', async () => {

@@ -8,13 +8,14 @@ import { FieldErrors } from '../../kernel/errors.ts';
 import { decidingRule, findRules } from '../../nutrition/safetyRules.ts';
 import { authorOf } from '../../people/audit.ts';
 import { checkRoom } from '../../people/checkRoom.ts';
-import { changesRecipes, setFields, storePrices, storeValues, touchFood } from '../editFood.ts';
+import { changesRecipes, setFields, storeValues, touchFood } from '../editFood.ts';
 import { mayChangeFood } from '../everybodysFoods.ts';
 import { FoodCategory } from '../foodCategories.model.ts';
 import { endsReview, namesAfter } from '../foodFlags.ts';
 import { proposeChanges } from '../foodProposals.ts';
 import { toSentValues } from '../foodValues.ts';
 import { Ingredient } from '../ingredients.model.ts';
+import { findAccount, storeOwnPrice } from '../storeOwnPrice.ts';
 import { type FoodTableFile, readImport } from './readImport.ts';
 import type { RowEdit } from './rowEdit.ts';
 
@@ -63,23 +64,30 @@ const setsColumns = ({ food, changes, values }: RowEdit, actor: Actor): boolean 
   return food?.changed() !== false;
 };
 
-/** The edits that change something. */
-export const changingOf = (edits: readonly RowEdit[], actor: Actor): readonly RowEdit[] =>
-  edits.filter(
-    (edit) =>
-      setsColumns(edit, actor) || edit.values !== undefined || edit.changes.ingredient_prices !== undefined,
-  );
+/** The edits that change something: the food, or the user's own price of it only. */
+export const changingOf = (
+  edits: readonly RowEdit[],
+  actor: Actor,
+): { readonly foods: readonly RowEdit[]; readonly prices: readonly RowEdit[] } => {
+  const foods = edits.filter((edit) => setsColumns(edit, actor) || edit.values !== undefined);
+  return { foods, prices: edits.filter((edit) => edit.price !== undefined && !foods.includes(edit)) };
+};
 
-/** Stores the edits, all at one version of the catalogue. */
+/** Stores the edits of foods, all at one version of the catalogue. */
 const store = async (edits: readonly RowEdit[], { actor, reason, now }: FoodTableImport): Promise<void> => {
   const catalogueVersion = await Catalogue.advance();
   for (const edit of edits) {
     const food = edit.food ?? (await newFood(edit, actor.id));
     if (edit.values || changesRecipes(food)) food.set({ judged_at: now });
     if (edit.values) await storeValues(food, edit.values, { reason, ...authorOf(actor), catalogueVersion });
-    await storePrices(food.id, edit.changes);
     await touchFood(food, catalogueVersion);
+    if (edit.price) await storeOwnPrice(actor, food.id, edit.price);
   }
+};
+
+/** Stores the prices of edits whose foods stay as they are. */
+const storePrices = async (edits: readonly RowEdit[], actor: Actor): Promise<void> => {
+  for (const { food, price } of edits) if (food && price) await storeOwnPrice(actor, food.id, price);
 };
 
 /** Proposes the edits of foods that others rely on, which their owner may not change. @returns the other edits */
@@ -94,6 +102,7 @@ const proposeReliedOn = async (
     else {
       const stated = values ? { nutrition_breakdown: toSentValues(values) } : {};
       await proposeChanges(food, { changes: { ...changes, ...stated }, reason }, { actor, now });
+      await storePrices([edit], actor);
     }
   }
   return others;
@@ -101,19 +110,21 @@ const proposeReliedOn = async (
 
 /**
  * Saves the foods of a CSV file, all or none (D52): a row with an id changes that food, one without creates a private
- * food. Changed values become revisions (D64). Changes of foods that others rely on wait for an admin (D82).
+ * food. Changed values become revisions (D64), prices the user's own (D100). Changes of foods that others rely on wait for an admin (D82).
  * @throws FieldErrors with the errors by line and column, with unsafe foods, or beyond the maximum number of foods
  */
 export const importFoods = async (call: FoodTableImport): Promise<FoodImport> => {
   const { edits } = await readImport(call);
   if (!call.acceptsUnsafe) refuseUnsafe(edits);
-  const changing = changingOf(edits, call.actor);
-  const stored = await proposeReliedOn(changing, call);
+  if (edits.some(({ price }) => price !== undefined)) await findAccount(call.actor, { lock: true });
+  const { foods, prices } = changingOf(edits, call.actor);
+  const stored = await proposeReliedOn(foods, call);
   const created = stored.filter(({ food }) => food === null).length;
   if (created > 0) await checkRoom('foods', call.actor.id, call.maxOwnedRows, created);
   if (stored.length > 0) await store(stored, call);
+  await storePrices(prices, call.actor);
   return {
-    ...{ created, changed: stored.length - created, proposed: changing.length - stored.length },
-    unchanged: edits.length - changing.length,
+    ...{ created, changed: stored.length + prices.length - created, proposed: foods.length - stored.length },
+    unchanged: edits.length - foods.length - prices.length,
   };
 };

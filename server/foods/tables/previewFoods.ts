@@ -1,3 +1,4 @@
+import { exactText } from '../../../engine/host/fractions.ts';
 import {
   doubtKinds,
   type FoodBasis,
@@ -12,10 +13,13 @@ import { mayChangeFood } from '../everybodysFoods.ts';
 import { doubtsOf } from '../foodDoubts.ts';
 import { namesAfter } from '../foodFlags.ts';
 import { Ingredient } from '../ingredients.model.ts';
+import { priceColumnOf } from './checkTable.ts';
+import type { FieldColumn } from './columnNames.ts';
 import type { FoodColumn } from './columns.ts';
 import { usualGrams } from './exportFoods.ts';
 import { changingOf } from './importFoods.ts';
-import { type FoodTableFile, readImport } from './readImport.ts';
+import { priceOf100g } from './prices.ts';
+import { type FoodTableFile, type ReadImport, readImport } from './readImport.ts';
 import type { RowEdit } from './rowEdit.ts';
 
 const basisWords: Readonly<Record<FoodBasis, string>> = {
@@ -29,10 +33,19 @@ const basisWords: Readonly<Record<FoodBasis, string>> = {
 /** Water is always of the food as fed. */
 const water = 255;
 
+/** What a column of prices is read as. */
+const priceWords = ({ money, per }: FieldColumn, currency: string): string => {
+  const grams = per ? ` per ${exactText(per)} g` : ' of the pack';
+  return `your own price in ${currency}${money?.parts === 100 ? ', from hundredths' : ''}${grams}`;
+};
+
 /** What a column is read as. */
-const readAs = (column: FoodColumn, ofFile: FoodBasis | undefined): string => {
+const readAs = (
+  column: FoodColumn,
+  { basis: ofFile, currency }: Pick<ReadImport, 'basis' | 'currency'>,
+): string => {
   if ('field' in column)
-    return column.field === 'price' ? 'price, in US dollars per 100 g' : column.field.replaceAll('_', ' ');
+    return column.field === 'price' ? priceWords(column, currency) : column.field.replaceAll('_', ' ');
   const { nutrient, part, bound } = column;
   const basis = column.basis ?? (nutrient.id === water ? null : (ofFile ?? null));
   const { display, name, unit_type } = nutrient;
@@ -57,7 +70,7 @@ const previewed = (edit: RowEdit, nutrients: readonly Nutrient[], isChanging: bo
   name: nameOf(edit),
   grams: edit.stated?.totalQty ?? usualGrams,
   change: changeOf(edit, isChanging),
-  price: edit.changes.ingredient_prices?.[0]?.cost_per_units ?? null,
+  price: edit.price === undefined ? null : priceOf100g(edit.price),
   values: nutrients.flatMap(({ id, display, name, unit_type: unit }) => {
     const value = edit.stated?.values.get(id);
     if (value === undefined) return [];
@@ -141,21 +154,24 @@ const doubtedOf = (
 
 /** How a CSV file of foods is understood. Saves nothing. @throws as `readImport` */
 export const previewFoods = async (call: FoodTableFile): Promise<FoodPreview> => {
-  const { table, basis, edits, nutrients } = await readImport(call);
+  const read = await readImport(call);
+  const { table, edits, currency, nutrients } = read;
   const names = await namesIn(edits, call);
-  const changing = new Set(changingOf(edits, call.actor));
+  const { foods, prices } = changingOf(edits, call.actor);
+  const changing = new Set([...foods, ...prices]);
   const shown = [
     ...new Set(table.columns.flatMap((column) => ('nutrient' in column ? [column.nutrient] : []))),
   ];
+  const column = priceColumnOf(table);
   let proposed = 0;
-  for (const { food } of changing)
-    if (food !== null && !(await mayChangeFood(food, call.actor))) proposed += 1;
+  for (const { food } of foods) if (food !== null && !(await mayChangeFood(food, call.actor))) proposed += 1;
   const created = edits.filter(({ food }) => food === null).length;
   return {
     ...{ created, proposed, changed: changing.size - created - proposed },
     ...{ unchanged: edits.length - changing.size, separator: table.separator, decimals: table.sign },
     head_line: table.headLine,
-    columns: table.columns.map((column) => ({ heading: column.heading, read_as: readAs(column, basis) })),
+    columns: table.columns.map((column) => ({ heading: column.heading, read_as: readAs(column, read) })),
+    prices: column === undefined ? null : { currency, stated: column.money?.codes.length === 1 },
     foods: edits.slice(0, maxPreviewedFoods).map((edit) => previewed(edit, shown, changing.has(edit))),
     ...doubtedOf(edits, nutrients, names, shown.length > 0),
   };

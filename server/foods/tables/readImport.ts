@@ -6,9 +6,12 @@ import { Nutrient } from '../../nutrients/nutrients.model.ts';
 import { getCurrentValues } from '../currentValues.query.ts';
 import { FoodCategory } from '../foodCategories.model.ts';
 import { getValueContext } from '../foodValues.ts';
-import { IngredientPrice } from '../ingredientDetails.model.ts';
 import { Ingredient } from '../ingredients.model.ts';
+import { OwnPrice } from '../ownPrices.model.ts';
+import { findAccount } from '../storeOwnPrice.ts';
+import { checkCurrency } from './checkTable.ts';
 import type { FoodTable, TableRow } from './foodTable.ts';
+import type { RowPrice } from './prices.ts';
 import { readTable } from './readTable.ts';
 import { type FoodRow, type RowEdit, readRowEdit } from './rowEdit.ts';
 import { TableErrors } from './tableErrors.ts';
@@ -40,6 +43,10 @@ const lockFoods = async (
   return new Map(foods.map((food) => [food.id, food]));
 };
 
+/** An own price as a row may state it; null for others. */
+const rowPriceOf = (own: OwnPrice | undefined): RowPrice | null =>
+  own === undefined || own.per === 'piece' ? null : { amount: own.amount, per: own.per, pack_g: own.pack_g };
+
 const idForm = /^[1-9]\d{0,14}$/;
 
 /** The rows with their foods. Rows with errors, which are added to `errors`, are omitted. */
@@ -51,24 +58,23 @@ const withFoods = async (
   const ids = new Set(rows.flatMap(({ fields: { id = '' } }) => (idForm.test(id) ? Number(id) : [])));
   const foods = await lockFoods([...ids], call);
   const valuesOf = await getCurrentValues([...foods.keys()]);
-  const prices = await IngredientPrice.findAll({ where: { ingredient_id: [...foods.keys()] } });
+  const prices = await OwnPrice.ofFoods(call.actor.id, [...foods.keys()]);
   const seen = new Set<string>();
   return rows.flatMap((row): FoodRow[] => {
     const { id = '' } = row.fields;
-    if (id === '') return [{ row, food: null, current: null, prices: [] }];
+    if (id === '') return [{ row, food: null, current: null, price: null }];
     const food = idForm.test(id) ? foods.get(Number(id)) : undefined;
     if (food === undefined) errors.add(row.line, 'id', 'There is no such ingredient that you may edit.');
     else if (seen.has(id)) errors.add(row.line, 'id', 'This ingredient is in the file twice.');
     seen.add(id);
     if (food === undefined) return [];
-    const own = prices.filter((each) => each.ingredient_id === food.id).map((each) => each.cost_per_units);
-    return [{ row, food, current: valuesOf.get(food.id) ?? null, prices: own }];
+    return [{ row, food, current: valuesOf.get(food.id) ?? null, price: rowPriceOf(prices.get(food.id)) }];
   });
 };
 
 const readEdits = async (
   rows: readonly FoodRow[],
-  call: FoodTableFile & { readonly basis: FoodBasis | undefined },
+  call: FoodTableFile & { readonly basis: FoodBasis | undefined; readonly currency: string },
   errors: TableErrors,
 ) => {
   const categories = await FoodCategory.findAll();
@@ -76,7 +82,7 @@ const readEdits = async (
     values: await getValueContext(rows.flatMap(({ food }) => food?.id ?? [])),
     categories: new Map(categories.map(({ id, name }) => [name.toLowerCase(), id])),
     basis: call.basis ?? null,
-    ...{ userId: call.actor.id, reason: call.reason, now: call.now, errors },
+    ...{ userId: call.actor.id, currency: call.currency, reason: call.reason, now: call.now, errors },
   };
   return rows.flatMap((row) => readRowEdit(row, context) ?? []);
 };
@@ -87,6 +93,8 @@ export interface ReadImport {
   /** What the values are for, if the user or the titles say it. */
   readonly basis: FoodBasis | undefined;
   readonly edits: readonly RowEdit[];
+  /** The currency of the account, in which prices are read. */
+  readonly currency: string;
   readonly nutrients: readonly Nutrient[];
 }
 
@@ -96,8 +104,14 @@ export const readImport = async (call: FoodTableFile): Promise<ReadImport> => {
   const nutrients = await Nutrient.findAll();
   const table = readTable(call.text, new Map(nutrients.map((each) => [each.id, each])), errors, call.sign);
   const basis = call.basis ?? basisOfTitles(table);
-  const edits = await readEdits(await withFoods(table.rows, call, errors), { ...call, basis }, errors);
+  const { currency } = await findAccount(call.actor);
+  checkCurrency(table, currency, errors);
+  const edits = await readEdits(
+    await withFoods(table.rows, call, errors),
+    { ...call, basis, currency },
+    errors,
+  );
   errors.throwIfAny();
   if (basis === undefined && !hasBasis(table)) checkWhole(edits);
-  return { table, basis, edits, nutrients };
+  return { table, basis, edits, currency, nutrients };
 };

@@ -15,7 +15,7 @@ import type { Ingredient } from '../ingredients.model.ts';
 import { basisOf, gramsOfBasis } from './basisWords.ts';
 import { usualGrams } from './exportFoods.ts';
 import type { TableRow, TableValue } from './foodTable.ts';
-import { priceOf } from './prices.ts';
+import { priceOf, type RowPrice } from './prices.ts';
 import { shareOf } from './rowShares.ts';
 import type { TableErrors } from './tableErrors.ts';
 import { withoutTwice } from './twice.ts';
@@ -26,8 +26,8 @@ export interface FoodRow {
   readonly food: Ingredient | null;
   /** The food's values; null if it has none. */
   readonly current: Required<CurrentValues> | null;
-  /** The food's prices of 100 g. */
-  readonly prices: readonly string[];
+  /** The user's own price of the food; null without one. */
+  readonly price: RowPrice | null;
 }
 
 /** What the rows of an import are read with. */
@@ -38,6 +38,8 @@ interface EditContext {
   /** What the values are for where the row does not say it; null for its serving size, else 100 g. */
   readonly basis: FoodBasis | null;
   readonly userId: number;
+  /** The currency of the account. */
+  readonly currency: string;
   readonly reason: string | null;
   readonly now: Date;
   readonly errors: TableErrors;
@@ -48,6 +50,8 @@ export interface RowEdit {
   readonly line: number;
   readonly food: Ingredient | null;
   readonly changes: EditedIngredient;
+  /** The user's next own price of the food; undefined if it stays. */
+  readonly price: RowPrice | undefined;
   /** The next revision; undefined if the values stay. */
   readonly values: NewValues | undefined;
   /** All values of the food after the import; undefined if it has none. */
@@ -126,14 +130,22 @@ const gramsOf = (
   return typed === undefined ? undefined : storedText(typed, stored);
 };
 
-/** The price of 100 g; undefined without one. */
+const isSamePrice = (one: RowPrice, other: RowPrice | null): boolean =>
+  other !== null &&
+  one.per === other.per &&
+  Number(one.amount) === Number(other.amount) &&
+  Number(one.pack_g) === Number(other.pack_g);
+
+/** The price that a row states; undefined if it is the user's own already, or none. */
 const priceIn = (
-  { row: { line, fields, columns, sign } }: FoodRow,
-  { errors }: EditContext,
-): string | undefined => {
-  const { price = '', pack: text = '' } = fields;
-  const pack = { text, unit: columns.pack?.unit ?? '' };
-  return readCell(line, 'price', errors, () => priceOf(price, columns.price?.per ?? null, pack, sign));
+  { row: { line, fields, columns, sign }, price: stored }: FoodRow,
+  { errors, currency }: EditContext,
+): RowPrice | undefined => {
+  const { price: written = '', pack: text = '' } = fields;
+  const { price: column = {}, pack: { unit = '' } = {} } = columns;
+  const reading = { column, pack: { text, unit }, sign, currency };
+  const price = readCell(line, 'price', errors, () => priceOf(written, reading));
+  return price === undefined || isSamePrice(price, stored) ? undefined : price;
 };
 
 /** A value of a cell as fed for grams of the food. */
@@ -204,15 +216,6 @@ const headingOf = (field: string, cells: readonly SentCell[]): string | null => 
   return field.includes('.') ? null : field;
 };
 
-/** The prices that a row changes. */
-const pricesOf = (
-  price: string | undefined,
-  { prices }: FoodRow,
-): Pick<EditedIngredient, 'ingredient_prices'> =>
-  price === undefined || prices.some((each) => Number(each) === Number(price))
-    ? {}
-    : { ingredient_prices: [{ cost_per_units: price }] };
-
 const newFood = (user_id: number) => ({ id: 0, user_id, complete: false });
 
 /** Reads what a row changes; undefined for a row with errors, which are added to the context's. */
@@ -221,7 +224,7 @@ export const readRowEdit = (foodRow: FoodRow, context: EditContext): RowEdit | u
   const { errors, userId, reason, now } = context;
   checkVersion(foodRow, context);
   const price = priceIn(foodRow, context);
-  const fields = { ...fieldsOf(foodRow, context), ...pricesOf(price, foodRow) };
+  const fields = fieldsOf(foodRow, context);
   const basis = rowBasisOf(foodRow, context);
   const total_qty = basis === undefined ? undefined : gramsOf(foodRow, basis, context);
   if (basis === undefined || total_qty === undefined) return undefined;
@@ -245,5 +248,5 @@ export const readRowEdit = (foodRow: FoodRow, context: EditContext): RowEdit | u
   const edit = typed && { food: food ?? newFood(userId), current, sent: typed, reason, now };
   const values = edit && readNewValues(edit, context.values, addError);
   const changed = values && isUnchanged(values, current) ? undefined : values;
-  return { line: row.line, food, changes, values: changed, stated: values };
+  return { line: row.line, food, changes, price, values: changed, stated: values };
 };

@@ -27,7 +27,7 @@ const Doubts = ({ title, doubts, count }: DoubtsProps) => (
   </div>
 );
 
-const FoodTable = ({ foods }: Pick<FoodPreview, 'foods'>) => {
+const FoodTable = ({ foods, prices }: Pick<FoodPreview, 'foods' | 'prices'>) => {
   const columns = [
     ...new Map(foods.flatMap(({ values }) => values.map(({ name, unit }) => [name, unit]))).entries(),
   ];
@@ -62,7 +62,9 @@ const FoodTable = ({ foods }: Pick<FoodPreview, 'foods'>) => {
               </th>
               <td className={styles.number}>{grams}</td>
               {hasPrices && (
-                <td className={styles.number}>{price === null ? texts.unknown : texts.dollars(price)}</td>
+                <td className={styles.number}>
+                  {price === null || prices === null ? texts.unknown : texts.money(price, prices.currency)}
+                </td>
               )}
               {columns.map(([column]) => (
                 <td key={column} className={styles.number}>
@@ -79,19 +81,19 @@ const FoodTable = ({ foods }: Pick<FoodPreview, 'foods'>) => {
 
 /** How a file of foods is understood, before anything is saved. */
 export const ImportPreview = ({ of }: { readonly of: FoodPreview }) => {
-  const { foods, doubted_foods, columns, separator, decimals, head_line } = of;
+  const { foods, prices, doubted_foods, columns, separator, decimals, head_line } = of;
   const renamed = columns.filter(({ heading, read_as }) => heading.toLowerCase() !== read_as.toLowerCase());
   return (
     <section className="above-16" aria-label={texts.preview}>
       <p>
         <strong>{texts.counts(of)}.</strong> {texts.written(separator, decimals)}{' '}
-        {head_line > 1 && texts.headLine(head_line)}
+        {head_line > 1 && texts.headLine(head_line)} {prices !== null && texts.prices(prices)}
       </p>
       {doubtKinds.map((kind) => {
         const [doubts, count] = [of.doubts.filter((doubt) => doubt.kind === kind), doubted_foods[kind]];
         return count > 0 && <Doubts key={kind} title={texts.doubted[kind](count)} {...{ doubts, count }} />;
       })}
-      <FoodTable foods={foods} />
+      <FoodTable foods={foods} prices={prices} />
       {of.created + of.changed + of.unchanged + of.proposed > foods.length && (
         <p className="small muted above-8">{texts.firstFoods(foods.length)}</p>
       )}
