@@ -91,6 +91,7 @@ export const fixedScopes = {
   'orders.listMine': 'own',
   'orders.list': 'all',
   'sources.variable': 'all',
+  'sources.standards': 'all',
   'sources.list': 'all',
   'recipeSearch.allergens': 'all',
   'usdaFoods.list': 'all',

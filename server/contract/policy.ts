@@ -201,6 +201,7 @@ export const policy = {
   'photos.get':                ['none',     'visible', 'visible', 'visible',    'all'],
   'revisions.list':            ['none',     'none',    'none',    'own',        'all'],
   'sources.variable':          ['none',     'all',     'all',     'all',        'all'],
+  'sources.standards':         ['none',     'all',     'all',     'all',        'all'],
   'sources.list':              ['all',      'all',     'all',     'all',        'all'],
   'sources.figure':            ['none',     'visible', 'visible', 'visible',    'all'],
   'sources.need':              ['none',     'own',     'own',     'own',        'own'],

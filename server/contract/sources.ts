@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { id } from './fields.ts';
 import { needLabelField } from './shapes.ts';
+import { standardTableSchema } from './standards.ts';
 import { revised } from './values.ts';
 
 /** `12.1,15.3` as pairs. */
@@ -164,6 +165,12 @@ export const sources = {
       variable_values: z.array(z.object({ food_id: z.int(), nutrient_id: z.int(), ...rangeSchema.shape })),
       catalogue_version: z.int(),
     }),
+    status: 200,
+  }),
+  standards: endpoint('GET', '/api/sources/standards', {
+    summary: 'The published standards for a species: the bounds of each life stage, with their source.',
+    query: z.object({ species: z.enum(['dog', 'cat'], 'Choose dog or cat.') }),
+    output: z.object({ standards: z.array(standardTableSchema) }),
     status: 200,
   }),
   figure: endpoint('GET', '/api/sources/figures/:id', {

@@ -1,3 +1,5 @@
+import * as z from 'zod/mini';
+
 /** The life stages that each published standard has a table of, by the key of the standard. */
 export const standardStages = {
   'aafco-2016': ['adult_dog', 'puppy', 'puppy_large_breed', 'adult_cat', 'kitten'],
@@ -22,3 +24,60 @@ export const isOfCats = (stage: string): boolean => /cat|kitten/.test(stage);
 /** The standards with a life stage of a species. */
 export const standardsOf = (species: string): readonly StandardId[] =>
   standardIds.filter((id) => standardStages[id].some((stage) => isOfCats(stage) === (species === 'cat')));
+
+/** The table of EU legal maxima, which no formulation is asked to meet by itself. */
+export const legalMaxima = 'eu-legal';
+
+/** A bound of a standard, itself Optimal. */
+const boundSchema = z.object({
+  /** In the nutrient's unit on the row's basis; of a ratio the ratio. */
+  value: z.number(),
+  /** What the engine compares with: Low ends, and High begins, beside the value (D7). */
+  compared: z.number(),
+  /** Table or chapter of the source; null for a bound that an admin changed. */
+  locator: z.nullable(z.string()),
+  /** Low is unverified; null for a bound that an admin changed. */
+  confidence: z.nullable(z.enum(['high', 'medium', 'low'])),
+});
+
+export type StandardBound = z.infer<typeof boundSchema>;
+
+/** The bases of a standard's rows. */
+export const standardBases = ['per_100g_dry_matter', 'per_1000_kcal', 'ratio'] as const;
+export type StandardBasis = (typeof standardBases)[number];
+
+/** The bounds of one nutrient, or of a ratio, on one basis. */
+const rowSchema = z.object({
+  /** Null for a ratio. */
+  nutrient_id: z.nullable(z.int()),
+  ratio: z.nullable(z.enum(['calciumToPhosphorus', 'omega6To3'])),
+  basis: z.enum(standardBases),
+  min: z.nullable(boundSchema),
+  max: z.nullable(boundSchema),
+});
+
+export type StandardRow = z.infer<typeof rowSchema>;
+
+/** A standard's table of one life stage. */
+export const standardTableSchema = z.object({
+  standard: z.enum([...standardIds, legalMaxima]),
+  life_stage: z.string(),
+  /** "AAFCO 2016 adult" */
+  name: z.string(),
+  publisher: z.string(),
+  edition: z.string(),
+  rows: z.array(rowSchema),
+  /** What it bounds and no value of ours compares with. */
+  not_compared: z.array(z.string()),
+});
+
+export type StandardTable = z.infer<typeof standardTableSchema>;
+
+/** The key of a table. */
+export const standardKey = ({
+  standard,
+  life_stage,
+}: Pick<StandardTable, 'standard' | 'life_stage'>): string => `${standard} ${life_stage}`;
+
+/** True if a bound is not checked against the print. */
+export const isUnverified = (bound: StandardBound | null): boolean => bound?.confidence === 'low';

@@ -28,7 +28,7 @@ export const listed = <Of = string>(
 };
 
 /** A nutrient inside a sentence: "calcium", "vitamin B6", but "EPA + DHA" and "Ca:P". */
-const inSentence = (name: string): string =>
+export const inSentence = (name: string): string =>
   /^[A-Z][a-z]+(?![:a-z])/.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name;
 
 /** A nutrient that a need leaves out or lowers, in an owner's words. */
@@ -37,7 +37,7 @@ const gapText = (name: string): string => (name === 'Ca:P' ? 'calcium to phospho
 const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Percent in whole numbers that never reach 100 from below. */
-const percentText = (percent: number): string =>
+export const percentText = (percent: number): string =>
   percent > 0 && percent < 1
     ? 'under 1 %'
     : `${(percent < 100 ? Math.floor(percent) : Math.round(percent)).toLocaleString('en-US')} %`;

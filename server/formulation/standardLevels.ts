@@ -1,6 +1,13 @@
-import type { DerivedValues, LifeStageLevels } from '../../engine/host/derivedValues.ts';
+import type { DerivedValues } from '../../engine/host/derivedValues.ts';
 import type { RecipeLine } from '../../engine/host/recipeTotals.ts';
-import { shownLevel } from '../contract/judgedRows.ts';
+import {
+  isBeyond,
+  type LevelName,
+  levelsByStandards,
+  type StandardLevel,
+  worstOfRows,
+} from '../contract/standardLevels.ts';
+import type { StandardBasis } from '../contract/standards.ts';
 import type { CatalogueSnapshot } from '../nutrition/catalogue.ts';
 import type { StandardBounds } from '../nutrition/standardBounds.ts';
 import type { Formulation } from './model.ts';
@@ -18,49 +25,32 @@ interface StandardCase {
   readonly uncertain: ReadonlySet<number>;
 }
 
-/** What the engine says of a recipe by the bounds of a standard. */
+/** The levels of a recipe by a standard, and its energy density. */
 interface Judgement {
-  readonly levels: LifeStageLevels;
+  readonly levels: readonly StandardLevel[];
   readonly values: DerivedValues['values'];
 }
 
-/** The levels of recipes that are compared with standards: as the screens show them. */
-type Level = ReturnType<typeof shownLevel>;
-
-/** The levels of a recipe by each standard, as the screens have them from the engine. */
+/** The levels of a recipe by each standard, as the screens have them. */
 const judge = (
-  { engine }: CatalogueSnapshot,
+  { engine, columns }: CatalogueSnapshot,
   standards: readonly StandardBounds[],
   lines: readonly RecipeLine[],
 ): ReadonlyMap<StandardBounds, Judgement> => {
   engine.setLines(lines);
+  const levels = levelsByStandards(engine, columns, standards, false);
   const { values } = engine.deriveValues(null);
-  return new Map(standards.map((each) => [each, { levels: engine.assessLifeStage(each.columns), values }]));
-};
-
-const onDryMatter = ({ levels: { dryMatter, dryMatterKnown } }: Judgement, column: number): Level =>
-  shownLevel(dryMatter[column] ?? 0, dryMatterKnown[column] === 1);
-
-const onEnergy = ({ levels: { per1000Kcal, per1000KcalKnown } }: Judgement, column: number): Level =>
-  shownLevel(per1000Kcal[column] ?? 0, per1000KcalKnown[column] === 1);
-
-/** True if a ratio is, or by unstated values may be, beyond a bound. */
-const isBeyond = (
-  { values }: Judgement,
-  ratio: 'calciumToPhosphorus' | 'omega6To3',
-  { side, bound }: Pick<Requirement, 'side' | 'bound'>,
-  unstated: Unstated,
-): boolean => {
-  const { min, value, max } = values[ratio];
-  if (unstated === 'stated') return side === 'min' ? value < bound : value > bound;
-  return side === 'min' ? !(min >= bound) : !(max <= bound);
+  return new Map(standards.map((each, index) => [each, { levels: levels[index] ?? [], values }]));
 };
 
 /** The levels that a requirement of a nutrient decides: where energy raises bounds, the energy decides both bases. */
-const levelsOf = (by: Judgement, basis: Requirement['basis'], column: number): readonly Level[] => {
-  const dense = isDense(by.values.energyDensity.value);
-  if (basis === 'per_1000_kcal') return [onEnergy(by, column), ...(dense ? [onDryMatter(by, column)] : [])];
-  return dense ? [] : [onDryMatter(by, column)];
+const levelsOf = ({ levels, values }: Judgement, basis: Requirement['basis'], id: number): LevelName[] => {
+  const dense = isDense(values.energyDensity.value);
+  const isDecided = (of: StandardBasis) =>
+    basis === 'per_1000_kcal' ? of === basis || dense : of === 'per_100g_dry_matter' && !dense;
+  return levels.flatMap(({ row, byFigure }) =>
+    row.nutrient_id === id && isDecided(row.basis) ? byFigure : [],
+  );
 };
 
 const isMissed = (
@@ -71,15 +61,15 @@ const isMissed = (
 ): boolean => {
   if (basis === 'ratio') {
     const ratio = row === null ? 'omega6To3' : 'calciumToPhosphorus';
-    return isBeyond(by, ratio, { side, bound }, unstated);
+    return isBeyond(by.values[ratio], side, bound, unstated);
   }
-  const column = typeof row === 'number' ? place.get(row) : undefined;
-  if (column === undefined) throw new RangeError(`${name} is no nutrient of the catalogue.`);
-  const wrong: readonly Level[] = [
+  if (typeof row !== 'number' || !place.has(row))
+    throw new RangeError(`${name} is no nutrient of the catalogue.`);
+  const wrong: readonly LevelName[] = [
     side === 'min' ? 'low' : 'high',
     ...(unstated === 'stated' ? [] : (['unknown', 'none'] as const)),
   ];
-  return levelsOf(by, basis, column).some((level) => wrong.includes(level));
+  return levelsOf(by, basis, row).some((level) => wrong.includes(level));
 };
 
 /**
@@ -102,26 +92,6 @@ export const missedOfStandards = (
   });
 };
 
-const isBounded = (...bounds: readonly (number | undefined)[]): boolean =>
-  bounds.some((bound) => bound !== undefined && !Number.isNaN(bound));
-
-/** The level of a row on both bases: the one that is worse. */
-const rowLevel = ({ columns }: StandardBounds, by: Judgement, column: number): Level => {
-  const { dryMatterLowMax, dryMatterHighMin, per1000KcalLowMax, per1000KcalHighMin } = columns;
-  const found: readonly Level[] = [
-    isBounded(dryMatterLowMax[column], dryMatterHighMin[column]) ? onDryMatter(by, column) : 'optimal',
-    isBounded(per1000KcalLowMax[column], per1000KcalHighMin[column]) ? onEnergy(by, column) : 'optimal',
-  ];
-  const worst = (['high', 'low', 'unknown', 'none'] as const).find((level) => found.includes(level));
-  return worst === 'none' ? 'unknown' : (worst ?? 'optimal');
-};
-
-const ratioLevel = ({ ratios }: StandardBounds, by: Judgement): readonly Level[] =>
-  ratios.map((each): Level => {
-    if (isBeyond(by, each.ratio, each, 'stated')) return each.side === 'min' ? 'low' : 'high';
-    return isBeyond(by, each.ratio, each, 'interval') ? 'unknown' : 'optimal';
-  });
-
 /** The numbers of rows of each standard that are not Optimal, in the worst bowl of its pets. */
 export const countsOfStandards = (
   { snapshot, standards }: Pick<StandardCase, 'snapshot' | 'standards'>,
@@ -130,7 +100,7 @@ export const countsOfStandards = (
   standards.map((standard) => {
     const counts = (standard.eaters ?? [0]).map((eater) => {
       const by = judge(snapshot, [standard], linesOf(eater)).get(standard) as Judgement;
-      return countsOf(standard, by);
+      return countsOf(by.levels);
     });
     const sum = ({ low, high, unknown }: LevelCounts) => low + high + unknown;
     return counts.reduce((worst, each) => (sum(each) > sum(worst) ? each : worst));
@@ -138,11 +108,9 @@ export const countsOfStandards = (
 
 type LevelCounts = ReturnType<typeof countsOf>;
 
-const countsOf = (standard: StandardBounds, by: Judgement) => {
-  const levels = [
-    ...[...standard.columns.dryMatterLowMax.keys()].map((column) => rowLevel(standard, by, column)),
-    ...ratioLevel(standard, by),
-  ];
-  const count = (level: Level) => levels.filter((each) => each === level).length;
+/** The numbers of rows at each level; a nutrient on two bases counts once, at the worse level. */
+const countsOf = (levels: readonly StandardLevel[]) => {
+  const worst = worstOfRows(levels);
+  const count = (level: LevelName) => worst.filter((each) => each.level === level).length;
   return { low: count('low'), high: count('high'), unknown: count('unknown') };
 };

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { StandardBound } from '../contract/standards.ts';
 import { nutrientIds } from '../nutrients/ids.ts';
 import type { CatalogueSnapshot } from '../nutrition/catalogue.ts';
-import type { StandardBounds, StandardRatio } from '../nutrition/standardBounds.ts';
+import { boundsOfTable, type StandardBounds, type StandardRatio } from '../nutrition/standardBounds.ts';
 import { coefficientOf } from './coefficients.ts';
 import { explainConflict } from './explain.ts';
 import type { Formulation } from './model.ts';
@@ -15,7 +16,8 @@ const { energy, water, zinc, calcium, phosphorus, omega6, omega3 } = nutrientIds
 const ids = [energy, water, zinc, calcium, phosphorus, omega6, omega3];
 const place = new Map(ids.map((id, column) => [id, column]));
 const columns = ids.map((id) => ({ id, display: String(id) }));
-const requirements = new Requirements({ columns, place } as unknown as CatalogueSnapshot, 'interval');
+const catalogue = { columns, place } as unknown as CatalogueSnapshot;
+const requirements = new Requirements(catalogue, 'interval');
 
 /** Amounts per gram, all stated; those of water are in g, of energy in kcal. */
 const itemOf = (amounts: Readonly<Record<number, number>>): Item => {
@@ -23,9 +25,8 @@ const itemOf = (amounts: Readonly<Record<number, number>>): Item => {
   return { food: 1, values: { least: values, most: values, raw: values, rawMost: values } };
 };
 
-const none = () => new Float64Array(ids.length).fill(Number.NaN);
-
-const zincAt = (bound: number) => none().map((each, column) => (ids[column] === zinc ? bound : each));
+const bound = (value: number | undefined): StandardBound | null =>
+  value === undefined ? null : { value, compared: value, locator: 'a test', confidence: 'high' };
 
 interface Bounds {
   readonly dryMin?: number;
@@ -38,15 +39,25 @@ interface Bounds {
 const standardOf = (
   name: string,
   { dryMin, dryMax, kcalMin, kcalMax, ratios = [] }: Bounds,
-): StandardBounds => ({
-  ...{ standard: 'aafco-2016', lifeStage: 'adult_dog', name, ratios },
-  columns: {
-    dryMatterLowMax: zincAt(dryMin ?? Number.NaN),
-    dryMatterHighMin: zincAt(dryMax ?? Number.NaN),
-    per1000KcalLowMax: zincAt(kcalMin ?? Number.NaN),
-    per1000KcalHighMin: zincAt(kcalMax ?? Number.NaN),
-  },
-});
+): StandardBounds =>
+  boundsOfTable(catalogue, {
+    ...{ standard: 'aafco-2016', life_stage: 'adult_dog', name, publisher: 'AAFCO', edition: '2016' },
+    not_compared: [],
+    rows: [
+      ...(
+        [
+          ['per_100g_dry_matter', dryMin, dryMax],
+          ['per_1000_kcal', kcalMin, kcalMax],
+        ] as const
+      ).map(([basis, min, max]) => ({
+        ...{ nutrient_id: zinc, ratio: null, basis, min: bound(min), max: bound(max) },
+      })),
+      ...ratios.map(({ ratio, side, bound: value }) => ({
+        ...{ nutrient_id: null, ratio, basis: 'ratio' as const, min: null, max: null },
+        [side]: bound(value),
+      })),
+    ],
+  });
 
 const lineOf = (item: Item, grams = 100) => ({
   ...{ ...item, grams, min: 0, max: 1000, piece: null, price: 0, isFine: false },

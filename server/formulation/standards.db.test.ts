@@ -1,12 +1,12 @@
 import { expect, it, vi } from 'vitest';
 import type { LifeStageColumns } from '../../engine/host/derivedValues.ts';
 import { Level, type RecipeLine } from '../../engine/host/recipeTotals.ts';
-import type { StandardId } from '../contract/standards.ts';
+import type { StandardBasis, StandardId } from '../contract/standards.ts';
 import { everydayFoods } from '../foods/everyday.ts';
 import { readStandards } from '../migrations/seed/needs.ts';
 import { nutrientIds } from '../nutrients/ids.ts';
 import type { CatalogueSnapshot } from '../nutrition/catalogue.ts';
-import { standardBounds } from '../nutrition/standardBounds.ts';
+import { boundsOfTable, standardBounds } from '../nutrition/standardBounds.ts';
 import { getRemedyFlags } from '../remedies/remedyFoods.query.ts';
 import { testDatabase } from '../testing/database.ts';
 import { loadDemoCases } from '../testing/demoBalance.ts';
@@ -168,25 +168,30 @@ const richPreparation = async (): Promise<Preparation> => {
   const [{ preparation } = expect.unreachable()] = await preparationsOf((name) => name === 'chicken-rice');
   const { snapshot } = preparation;
   const { protein, fat } = nutrientIds;
-  const at = (nutrient: number, bound: number) =>
-    Float64Array.from(snapshot.columns, ({ id }) => (id === nutrient ? bound : Number.NaN));
+  const bound = (value: number) => ({
+    value,
+    compared: value,
+    locator: 'a test',
+    confidence: 'high' as const,
+  });
+  const row = (nutrient_id: number, basis: StandardBasis, min: number | null, max: number | null) => ({
+    ...{ nutrient_id, ratio: null, basis },
+    ...{ min: min === null ? null : bound(min), max: max === null ? null : bound(max) },
+  });
   // 26 g per 100 g dry matter are 65 g per 1000 kcal from 4000 kcal per kg on, which so much fat has.
   return {
     ...{ ...preparation, dense: false },
     lines: preparation.lines.map((line) => ({ ...line, min: 0, max: (line.milligrams / 1000) * 3 })),
     standards: [
-      {
-        ...standardBounds(snapshot, 'nrc-2006', 'adult_dog'),
-        ratios: [],
-        columns: {
-          dryMatterLowMax: at(0, 0),
-          dryMatterHighMin: at(protein, 26),
-          per1000KcalLowMax: at(fat, 75).map((bound, column) =>
-            snapshot.columns[column]?.id === protein ? 63 : bound,
-          ),
-          per1000KcalHighMin: at(0, 0),
-        },
-      },
+      boundsOfTable(snapshot, {
+        ...standardBounds(snapshot, 'nrc-2006', 'adult_dog').table,
+        standard: 'nrc-2006',
+        rows: [
+          row(protein, 'per_100g_dry_matter', null, 26),
+          row(protein, 'per_1000_kcal', 63, null),
+          row(fat, 'per_1000_kcal', 75, null),
+        ],
+      }),
     ],
   };
 };

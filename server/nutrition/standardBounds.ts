@@ -1,10 +1,22 @@
-import type { LifeStageColumns } from '../../engine/host/derivedValues.ts';
-import { type StandardId, standardName, standardStages } from '../contract/standards.ts';
+import { boundColumns, type PreparedStandard } from '../contract/standardColumns.ts';
+import {
+  isOfCats,
+  isUnverified,
+  legalMaxima,
+  type StandardBasis,
+  type StandardBound,
+  type StandardId,
+  type StandardRow,
+  type StandardTable,
+  standardIds,
+  standardName,
+  standardStages,
+} from '../contract/standards.ts';
 import { readStandards } from '../migrations/seed/needs.ts';
 import { largeBreedPuppy } from '../nutrients/standardLimits.model.ts';
 import type { CatalogueSnapshot } from './catalogue.ts';
 import type { LimitStage } from './limitStages.ts';
-import type { StandardRow } from './standardRows.ts';
+import type { StandardRow as PrintedRow } from './standardRows.ts';
 import { KG_PER_LB, lowestLimit, minimaOf } from './standards.ts';
 
 /** A ratio that a standard bounds. */
@@ -16,17 +28,16 @@ export interface StandardRatio {
 }
 
 /** The bounds of a standard at one life stage. */
-export interface StandardBounds {
+export interface StandardBounds extends PreparedStandard {
   readonly standard: StandardId;
   readonly lifeStage: string;
-  /** "AAFCO 2016 adult" */
+  /** "AAFCO 2016 adult", with what is unverified in it */
   readonly name: string;
-  readonly columns: LifeStageColumns;
   readonly ratios: readonly StandardRatio[];
 }
 
 /** The parts of a catalogue that bounds are made of. */
-type Catalogue = Pick<CatalogueSnapshot, 'columns' | 'limits'>;
+type Catalogue = Pick<CatalogueSnapshot, 'columns'>;
 
 const stageWords: Readonly<Record<string, string>> = {
   adult_dog: 'adult',
@@ -45,10 +56,10 @@ const stageWords: Readonly<Record<string, string>> = {
 /** A published bound is Optimal itself: Low ends, and High begins, so far beside it (D7). */
 const beside = 0.0001;
 
-let rows: readonly StandardRow[] | undefined;
+let rows: readonly PrintedRow[] | undefined;
 
 /** The rows of a standard's table of a life stage. */
-const tableOf = (standard: StandardId, lifeStage: string): readonly StandardRow[] => {
+const tableOf = (standard: StandardId, lifeStage: string): readonly PrintedRow[] => {
   rows ??= readStandards();
   return rows.filter((row) => row.standard === standard && row.lifeStage === lifeStage);
 };
@@ -74,73 +85,177 @@ export const lifeStageOf = (standard: StandardId, stage: LimitStage, weightKg: n
 export const isStageOf = (standard: StandardId, stage: string): boolean =>
   (standardStages[standard] as readonly string[]).includes(stage);
 
-const lower = (one: number, other: number): number => (Number.isNaN(one) || other < one ? other : one);
+type Side = 'min' | 'max';
+
+const comparedWith = (value: number, side: Side): number => value + (side === 'min' ? -beside : beside);
+
+/** A bound as its table prints it. */
+const printedBound = ({ value, locator, confidence }: PrintedRow, side: Side): StandardBound => ({
+  ...{ value: Number(value), compared: comparedWith(Number(value), side), locator },
+  confidence: confidence as StandardBound['confidence'],
+});
+
+/** Bounds that differ by less are the same. */
+const rounding = 1e-9;
+
+/** A bound of the catalogue: as printed, or as an admin changed it. Of one that it does not have the print counts. */
+const storedBound = (
+  stored: number | null | undefined,
+  row: PrintedRow | undefined,
+  side: Side,
+): StandardBound | null => {
+  const printed = row === undefined ? null : printedBound(row, side);
+  if (stored == null) return printed;
+  const isPrinted = printed !== null && Math.abs(printed.compared - stored) < rounding;
+  return isPrinted
+    ? { ...printed, compared: stored }
+    : { value: stored, compared: stored, locator: null, confidence: null };
+};
+
+/** Rows of a standard's table for one nutrient. */
+const rowOf = (
+  id: number,
+  basis: StandardBasis,
+  min: StandardBound | null,
+  max: StandardBound | null,
+): StandardRow[] => (min === null && max === null ? [] : [{ nutrient_id: id, ratio: null, basis, min, max }]);
+
+const bases = [
+  { basis: 'per_100g_dry_matter', low: 'dmb_low_max', high: 'dmb_high_min' },
+  { basis: 'per_1000_kcal', low: 'dm_low_max', high: 'dm_high_min' },
+] as const;
+
+/** The lower of two maxima. */
+const lowerOf = (one: StandardBound | null, other: StandardBound | null): StandardBound | null =>
+  one === null || (other !== null && other.value < one.value) ? other : one;
 
 /** AAFCO's bounds, as the catalogue has them for the screens (D7). */
-const storedColumns = ({ columns, limits }: Catalogue, lifeStage: string): LifeStageColumns => {
+const storedRows = ({ columns }: Catalogue, lifeStage: string): StandardRow[] => {
   const isLarge = lifeStage === largeBreedPuppy;
   const stage = (isLarge ? 'puppy' : lifeStage) as 'puppy' | 'adult_dog' | 'kitten' | 'adult_cat';
-  const part = (name: 'dmb_low_max' | 'dmb_high_min' | 'dm_low_max' | 'dm_high_min') =>
-    Float64Array.from(columns, ({ bounds }) => bounds[`${name}_${stage}`] ?? Number.NaN);
-  const maxima = (name: 'dmb_high_min' | 'dm_high_min', basis: 'per_100g_dry_matter' | 'per_1000_kcal') => {
-    const own = limits.filter((each) => each.life_stage === largeBreedPuppy && each.basis === basis);
-    const maxOf = (id: number) => own.find(({ nutrient_id }) => nutrient_id === id)?.max_qty;
-    return part(name).map((value, column) => {
-      const max = isLarge ? maxOf(columns[column]?.id ?? 0) : undefined;
-      return max === undefined ? value : lower(value, Number(max) + beside);
-    });
+  const table = tableOf('aafco-2016', stage);
+  const printedOf = (id: number, basis: string, kind: Side, rowsOf = table) => {
+    const own = rowsOf.filter((row) => row.nutrientId === id && row.basis === basis && row.kind === kind);
+    return own.find(({ seedsBound }) => seedsBound) ?? own[0];
   };
-  return {
-    dryMatterLowMax: part('dmb_low_max'),
-    dryMatterHighMin: maxima('dmb_high_min', 'per_100g_dry_matter'),
-    per1000KcalLowMax: part('dm_low_max'),
-    per1000KcalHighMin: maxima('dm_high_min', 'per_1000_kcal'),
-  };
+  const ofLarge = isLarge ? tableOf('aafco-2016', largeBreedPuppy) : [];
+  return columns.flatMap(({ id, bounds }) =>
+    bases.flatMap(({ basis, low, high }) => {
+      const min = storedBound(bounds[`${low}_${stage}`], printedOf(id, basis, 'min'), 'min');
+      const max = storedBound(bounds[`${high}_${stage}`], printedOf(id, basis, 'max'), 'max');
+      const large = printedOf(id, basis, 'max', ofLarge);
+      return rowOf(id, basis, min, large === undefined ? max : lowerOf(max, printedBound(large, 'max')));
+    }),
+  );
 };
 
 const all = (): boolean => true;
 
-/** The minima of a table per 1000 kcal, and the maximum of a nutrient, unverified ones too. */
-const printed = (table: readonly StandardRow[], stage: string) => ({
-  minima: minimaOf([stage], table, all),
-  maximumOf: (nutrientId: number) => lowestLimit([stage], nutrientId, table, all),
-});
-
-/** Bounds of a table per 1000 kcal. FEDIAF prints the same amounts per 100 g dry matter of 4000 kcal per kg. */
-const printedColumns = (
-  { columns }: Catalogue,
-  { minima, maximumOf }: ReturnType<typeof printed>,
-): LifeStageColumns => {
-  const none = () => new Float64Array(columns.length).fill(Number.NaN);
-  const numberOf = (row: StandardRow | null | undefined, by: number) =>
-    row ? Number(row.value) + by : Number.NaN;
-  return {
-    dryMatterLowMax: none(),
-    dryMatterHighMin: none(),
-    per1000KcalLowMax: Float64Array.from(columns, ({ id }) => numberOf(minima.get(id), -beside)),
-    per1000KcalHighMin: Float64Array.from(columns, ({ id }) => numberOf(maximumOf(id), beside)),
-  };
+/**
+ * The bounds of a table per 1000 kcal, unverified ones too. FEDIAF prints the same amounts per 100 g dry matter of 4000 kcal
+ * per kg.
+ */
+const printedRows = ({ columns }: Catalogue, table: readonly PrintedRow[], stage: string): StandardRow[] => {
+  const minima = minimaOf([stage], table, all);
+  return columns.flatMap(({ id }) => {
+    const min = minima.get(id);
+    const max = lowestLimit([stage], id, table, all);
+    return rowOf(id, 'per_1000_kcal', min ? printedBound(min, 'min') : null, max && printedBound(max, 'max'));
+  });
 };
 
 /** The ratios of a table, the stricter of two bounds: of small and large breeds those of large ones. */
-const ratiosOf = (table: readonly StandardRow[]): StandardRatio[] => {
-  const found = new Map<string, StandardRatio>();
-  for (const { basis, nutrient, kind, value } of table) {
-    if (basis !== 'ratio') continue;
-    const ratio = nutrient.startsWith('Omega') ? 'omega6To3' : 'calciumToPhosphorus';
-    const side = kind === 'min' ? 'min' : 'max';
-    const key = `${ratio} ${side}`;
-    const bounds = [Number(value), found.get(key)?.bound ?? Number(value)];
-    const bound = side === 'min' ? Math.max(...bounds) : Math.min(...bounds);
-    found.set(key, { ratio, side, bound });
-  }
-  return [...found.values()];
+const ratioRows = (table: readonly PrintedRow[]): StandardRow[] =>
+  (['calciumToPhosphorus', 'omega6To3'] as const).flatMap((ratio) => {
+    const own = table.filter(
+      ({ basis, nutrient }) => basis === 'ratio' && nutrient.startsWith('Omega') === (ratio === 'omega6To3'),
+    );
+    const strictest = (side: Side): StandardBound | null => {
+      const ofSide = own.filter(({ kind }) => (kind === 'min') === (side === 'min'));
+      const sorted = ofSide.toSorted((a, b) => Number(a.value) - Number(b.value));
+      const row = side === 'min' ? sorted.at(-1) : sorted[0];
+      return row === undefined ? null : { ...printedBound(row, side), compared: Number(row.value) };
+    };
+    const [min, max] = [strictest('min'), strictest('max')];
+    return min === null && max === null ? [] : [{ nutrient_id: null, ratio, basis: 'ratio', min, max }];
+  });
+
+/** What a table bounds without a nutrient of ours, by its name. */
+const notComparedOf = (table: readonly PrintedRow[]): string[] => [
+  ...new Set(
+    table.flatMap(({ nutrientId, basis, nutrient }) =>
+      nutrientId === null && basis !== 'ratio' ? nutrient : [],
+    ),
+  ),
+];
+
+/** The table of a standard at one of its life stages. */
+const standardTable = (catalogue: Catalogue, standard: StandardId, lifeStage: string): StandardTable => {
+  const own = tableOf(standard, lifeStage);
+  // The table of large breeds has what differs only.
+  const whole = lifeStage === largeBreedPuppy ? tableOf(standard, 'puppy') : own;
+  const rowsOf =
+    standard === 'aafco-2016'
+      ? storedRows(catalogue, lifeStage)
+      : printedRows(catalogue, own, `${standard}:${lifeStage}`);
+  const [publisher = '', edition = ''] = standard.toUpperCase().split('-');
+  return {
+    ...{ standard, life_stage: lifeStage, name: `${standardName(standard)} ${stageWords[lifeStage]}` },
+    ...{ publisher, edition, rows: [...rowsOf, ...ratioRows(whole)], not_compared: notComparedOf(whole) },
+  };
 };
 
-/** What the name of a standard says where its bounds are not all checked against the print. */
-const unverifiedWords = (bounds: ReturnType<typeof printed>, { columns }: Catalogue): string => {
-  const rows = columns.flatMap(({ id }) => [bounds.minima.get(id), bounds.maximumOf(id)]);
-  return rows.some((row) => row?.confidence === 'low') ? ' (unverified in part)' : '';
+/** The legal maxima of the European Union for feed of a species, per 100 g dry matter, the same for all life stages. */
+const legalTable = ({ columns }: Catalogue, species: 'dog' | 'cat'): StandardTable => {
+  const stages = standardStages['fediaf-2025'].filter((stage) => isOfCats(stage) === (species === 'cat'));
+  const printed = stages
+    .flatMap((stage) => tableOf('fediaf-2025', stage))
+    .filter(({ kind }) => kind === 'legal_max');
+  const lowest = (id: number) =>
+    printed
+      .filter(({ nutrientId, basis }) => nutrientId === id && basis === 'per_100g_dry_matter')
+      .toSorted((a, b) => Number(a.value) - Number(b.value))[0];
+  return {
+    ...{ standard: legalMaxima, life_stage: species, name: 'EU legal maxima' },
+    ...{ publisher: 'EU, by FEDIAF', edition: '2025', not_compared: [] },
+    rows: columns.flatMap(({ id }) => {
+      const row = lowest(id);
+      return rowOf(id, 'per_100g_dry_matter', null, row ? printedBound(row, 'max') : null);
+    }),
+  };
+};
+
+/** All tables for a species, with the legal maxima. */
+export const tablesOfSpecies = (catalogue: Catalogue, species: 'dog' | 'cat'): StandardTable[] => [
+  ...standardIds.flatMap((standard) =>
+    standardStages[standard]
+      .filter((stage) => isOfCats(stage) === (species === 'cat'))
+      .map((stage) => standardTable(catalogue, standard, stage)),
+  ),
+  legalTable(catalogue, species),
+];
+
+const ratiosOf = ({ rows: tableRows }: StandardTable): StandardRatio[] =>
+  tableRows.flatMap(({ ratio, min, max }) =>
+    ratio === null
+      ? []
+      : [
+          ...(min === null ? [] : [{ ratio, side: 'min' as const, bound: min.value }]),
+          ...(max === null ? [] : [{ ratio, side: 'max' as const, bound: max.value }]),
+        ],
+  );
+
+/** A table as formulations compare with it. */
+export const boundsOfTable = (
+  { columns }: Catalogue,
+  table: StandardTable & { readonly standard: StandardId },
+): StandardBounds => {
+  const isChecked = table.rows.every(({ min, max }) => !isUnverified(min) && !isUnverified(max));
+  return {
+    ...{ standard: table.standard, lifeStage: table.life_stage, table, ratios: ratiosOf(table) },
+    name: `${table.name}${isChecked ? '' : ' (unverified in part)'}`,
+    columns: boundColumns(columns, table.rows),
+  };
 };
 
 /**
@@ -151,15 +266,4 @@ export const standardBounds = (
   catalogue: Catalogue,
   standard: StandardId,
   lifeStage: string,
-): StandardBounds => {
-  const table = tableOf(standard, lifeStage);
-  const isStored = standard === 'aafco-2016';
-  const bounds = printed(table, `${standard}:${lifeStage}`);
-  const unverified = isStored ? '' : unverifiedWords(bounds, catalogue);
-  return {
-    ...{ standard, lifeStage, name: `${standardName(standard)} ${stageWords[lifeStage]}${unverified}` },
-    columns: isStored ? storedColumns(catalogue, lifeStage) : printedColumns(catalogue, bounds),
-    // The table of large breeds has what differs only.
-    ratios: ratiosOf(lifeStage === largeBreedPuppy ? tableOf(standard, 'puppy') : table),
-  };
-};
+): StandardBounds => boundsOfTable(catalogue, { ...standardTable(catalogue, standard, lifeStage), standard });

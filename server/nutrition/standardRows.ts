@@ -15,6 +15,8 @@ export interface StandardRow {
   readonly value: string;
   readonly seedsBound: boolean;
   readonly confidence: string;
+  /** Table or chapter of the source. */
+  readonly locator: string;
 }
 
 /** One row of fixtures/need-definitions.csv. */
@@ -67,6 +69,7 @@ export function standardRow(record: Readonly<Record<string, string>>): StandardR
     value,
     seedsBound: cell('seeds_bound') === '1',
     confidence: cell('confidence'),
+    locator: cell('locator'),
   };
 }
 

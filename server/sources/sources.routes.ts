@@ -5,6 +5,7 @@ import { implement } from '../kernel/http/implement.ts';
 import { dailyNeeds } from '../needs/dailyNeeds.ts';
 import { inputNutrients } from '../nutrients/derivedNutrientInputs.ts';
 import { Nutrient } from '../nutrients/nutrients.model.ts';
+import { tablesOfSpecies } from '../nutrition/standardBounds.ts';
 import { Pet } from '../pets/pets.model.ts';
 import { getNeedSource, getNeedSources } from './getNeedSource.ts';
 import { getValueSource, serializeVariableRange } from './getValueSource.ts';
@@ -29,6 +30,10 @@ export const sources = implement('sources', {
     }));
     return { variable_values: serialized, catalogue_version: version };
   },
+
+  standards: async ({ query, catalogue }) => ({
+    standards: tablesOfSpecies(await catalogue.current(), query.species),
+  }),
 
   figure: async ({ params, query, actor, scope, catalogue }) => {
     const snapshot = await catalogue.current();

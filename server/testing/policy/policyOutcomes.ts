@@ -180,6 +180,7 @@ export const policyOutcomes: Readonly<Record<string, string>> = {
   'sources.figure published':                       '401         done     done      done          done   401',
   'sources.figure inSharedRecipe':                  '401         404      done      done          done   401',
   'sources.variable -':                             '401         done     done      done          done   401',
+  'sources.standards -':                            '401         done     done      done          done   401',
   'usdaFoods.list -':                               '401         done     done      done          done   401',
   'usdaFoods.create -':                             '401         done     done      done          done   401',
   'sources.need own':                               '401         done     done      done          done   401',

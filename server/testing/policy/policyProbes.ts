@@ -209,6 +209,7 @@ export const probes: readonly Probe[] = [
   ...usdaProbes,
   plain('sources.list', (client) => outcome(client.sources.list())),
   plain('sources.variable', (client) => outcome(client.sources.variable())),
+  plain('sources.standards', (client) => outcome(client.sources.standards({ query: { species: 'dog' } }))),
   plain('clientErrors.report', (client) =>
     outcome(client.clientErrors.report({ body: { kind: 'error', page: '/login', message: 'Gone' } })),
   ),

@@ -1,0 +1,154 @@
+import { readFileSync } from 'node:fs';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Engine } from '../../engine/host/engine.ts';
+import { startEngine } from '../../engine/host/node.ts';
+import type { Column } from '../../engine/host/recipeTotals.ts';
+import { boundColumns } from '../contract/standardColumns.ts';
+import { levelsByStandards, type StandardLevel } from '../contract/standardLevels.ts';
+import { parseTable, read } from '../kernel/csv.ts';
+import { readStandards } from '../migrations/seed/needs.ts';
+import { nutrientIds } from '../nutrients/ids.ts';
+import { tablesOfSpecies } from './standardBounds.ts';
+import { lifeStageBounds } from './standards.ts';
+
+/** Levels of foods by the printed tables, calculated by hand. */
+const golden = parseTable(
+  readFileSync(`${import.meta.dirname}/standardLevels.golden.csv`, 'utf8'),
+  'standardLevels.golden.csv',
+  {
+    ...{
+      case: read.text,
+      standard: read.text,
+      life_stage: read.text,
+      nutrient_id: read.text,
+      basis: read.text,
+    },
+    ...{ water_g: Number, energy_kcal: Number, amount: Number, unstated_g: Number, at_most: Number },
+    ...{ added: Number, level: read.text, percent: Number, at_least: Number, may_be: read.optionalText },
+    ...{ unverified: Number, calculation: read.text },
+  },
+);
+
+type Case = (typeof golden)[number];
+
+const { water, energy, calcium, phosphorus, zinc, vitaminADogs, vitaminACats } = nutrientIds;
+const [protein, valine] = [203, 510];
+
+/** Columns with the decimals of their units and AAFCO's bounds as an installation has them. */
+const columnOf = (id: number, scale: number, role?: Column['role']) => {
+  const own = lifeStageBounds(readStandards().filter(({ standard }) => standard === 'aafco-2016'));
+  const bounds = own
+    .filter(({ nutrientId }) => nutrientId === id)
+    .flatMap(({ lifeStage, basis, lowMax, highMin }) => [
+      [`${basis}_low_max_${lifeStage}`, lowMax === null ? null : Number(lowMax)],
+      [`${basis}_high_min_${lifeStage}`, highMin === null ? null : Number(highMin)],
+    ]);
+  return { id, scale, ...(role && { role }), bounds: Object.fromEntries(bounds) };
+};
+
+const columns = [
+  columnOf(water, 5, 'water'),
+  columnOf(energy, 3, 'energy'),
+  columnOf(protein, 5, 'protein'),
+  columnOf(calcium, 4, 'calcium'),
+  columnOf(phosphorus, 4, 'phosphorus'),
+  columnOf(zinc, 4, 'zinc'),
+  columnOf(valine, 5),
+  columnOf(vitaminADogs, 3, 'vitamin-a'),
+  columnOf(vitaminACats, 3, 'retinol'),
+  columnOf(9015, 3, 'retinol-most'),
+];
+const catalogue = { columns } as unknown as Parameters<typeof tablesOfSpecies>[0];
+const standards = (['dog', 'cat'] as const).flatMap((species) =>
+  tablesOfSpecies(catalogue, species).map((table) => ({ table, columns: boundColumns(columns, table.rows) })),
+);
+
+let engine: Engine;
+beforeAll(async () => {
+  engine = await startEngine();
+});
+
+/** Opens 100 g of a food, and a food that does not state the nutrient. */
+const open = ({ nutrient_id, water_g, energy_kcal, amount, unstated_g, at_most, added }: Case): void => {
+  const named = nutrient_id === 'ca-p' ? calcium : Number(nutrient_id);
+  const valuesOf = (ofNutrient: number) =>
+    Float64Array.from(columns, ({ id, scale }) => {
+      const value = { [water]: water_g, [energy]: energy_kcal, [named]: ofNutrient, [phosphorus]: 500 }[id];
+      return Math.round((value ?? 0) * 10 ** scale);
+    });
+  engine.load(columns, { categories: 1, values: valuesOf(at_most) });
+  const [stating, other] = [valuesOf(amount), valuesOf(0)];
+  other[columns.findIndex(({ id }) => id === named)] = Number.NaN;
+  const food = { category: 0, complete: false };
+  const place = columns.findIndex(({ id }) => id === named);
+  engine.putFoods([
+    { ...food, id: 1, values: stating, added: added === 1 ? [place] : [] },
+    { ...food, id: 2, values: other },
+  ]);
+  engine.setLines([
+    { food: 1, milligrams: 100_000 },
+    { food: 2, milligrams: unstated_g * 1000 },
+  ]);
+};
+
+const levelOf = (of: Case, isReviewed: boolean): StandardLevel => {
+  const index = standards.findIndex(
+    ({ table }) => table.standard === of.standard && table.life_stage === of.life_stage,
+  );
+  const id = of.nutrient_id === 'ca-p' ? null : Number(of.nutrient_id);
+  const found = levelsByStandards(engine, columns, standards, isReviewed)[index]?.find(
+    ({ row }) =>
+      row.nutrient_id === id &&
+      row.basis === of.basis &&
+      (id !== null || row.ratio === 'calciumToPhosphorus'),
+  );
+  return found ?? expect.unreachable(`${of.case} has no row`);
+};
+
+describe('the levels of a recipe by standards', () => {
+  it.each(golden)('$case', (of) => {
+    open(of);
+    const { level, percent, isAtLeast, mayBe, unverified } = levelOf(of, true);
+    expect({ level, isAtLeast, mayBe, unverified }).toEqual({
+      ...{ level: of.level, isAtLeast: of.at_least === 1, mayBe: of.may_be, unverified: of.unverified === 1 },
+    });
+    expect(percent).toBeCloseTo(of.percent, 3);
+  });
+
+  it('are Unknown by a law as long as a food is not reviewed', () => {
+    const of = golden.find(({ case: name }) => name === 'a law is not of what a reviewed food has');
+    open(of ?? expect.unreachable());
+    expect(levelOf(of ?? expect.unreachable(), false)).toMatchObject({ level: 'unknown', mayBe: 'high' });
+    expect(levelOf(of ?? expect.unreachable(), true)).toMatchObject({ level: 'optimal', isFromFood: true });
+  });
+
+  it('are Unknown or none without foods', () => {
+    engine.setLines([]);
+    const levels = levelsByStandards(engine, columns, standards, true).flat();
+    expect([...new Set(levels.map(({ level }) => level))]).toEqual(['unknown']);
+  });
+
+  it('compare the retinol alone with a maximum of vitamin A', () => {
+    const of = golden[0] ?? expect.unreachable();
+    const vitaminA = { ...of, nutrient_id: String(vitaminADogs), basis: 'per_100g_dry_matter', amount: 9000 };
+    open(vitaminA);
+    // 30,000 IU per 100 g dry matter, none of it retinol: above 25,000 IU, but not of retinol.
+    expect(levelOf(vitaminA, true)).toMatchObject({ level: 'optimal', side: 'min' });
+  });
+
+  it('are of the print where the catalogue has no bound, and say which an admin changed', () => {
+    const changed = columns.map((each) =>
+      each.id === protein
+        ? { ...each, bounds: { dmb_low_max_adult_dog: 15, dm_low_max_adult_dog: null } }
+        : each,
+    );
+    const table = tablesOfSpecies({ columns: changed } as unknown as typeof catalogue, 'dog').find(
+      ({ life_stage, standard }) => standard === 'aafco-2016' && life_stage === 'adult_dog',
+    );
+    const rows = table?.rows.filter(({ nutrient_id }) => nutrient_id === protein) ?? [];
+    expect(rows.map(({ min }) => [min?.value, min?.confidence])).toEqual([
+      [15, null],
+      [45, 'high'],
+    ]);
+  });
+});
