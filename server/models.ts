@@ -52,6 +52,7 @@ import { UserSetting } from './people/settings.model.ts';
 import { StoreOrder } from './people/storeOrders.model.ts';
 import { User } from './people/users.model.ts';
 import { ActivityLevel } from './pets/activityLevels.model.ts';
+import { BowlLine } from './pets/bowlLines.model.ts';
 import { Breed } from './pets/breeds.model.ts';
 import { LifePhase } from './pets/lifePhases.model.ts';
 import { Pet } from './pets/pets.model.ts';
@@ -119,6 +120,7 @@ export const models = [
   OrderChange,
   Recipe,
   RecipeIngredient,
+  BowlLine,
   RecipeSpecies,
   RecipeShare,
   Tag,

@@ -31,6 +31,7 @@ import { activityLevels, lifePhases, species } from './pets/species.routes.ts';
 import { photos } from './photos/photos.routes.ts';
 import { mealPlans } from './plans/mealPlans.routes.ts';
 import { privacy } from './privacy/privacy.routes.ts';
+import { bowls } from './recipes/bowls.routes.ts';
 import { recipeReviews } from './recipes/recipeReviews.routes.ts';
 import { recipes } from './recipes/recipes.routes.ts';
 import { savedRecipes } from './recipes/savedRecipes.routes.ts';
@@ -87,6 +88,7 @@ const resources = {
   remedies,
   replacements,
   formulations,
+  bowls,
   photos,
   revisions,
   sources,

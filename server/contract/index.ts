@@ -4,6 +4,7 @@ import { adminIngredients } from './adminIngredients.ts';
 import { adminNutrients } from './adminNutrients.ts';
 import { adminUsers } from './adminUsers.ts';
 import { audit } from './audit.ts';
+import { bowls } from './bowls.ts';
 import { caPRatios } from './caPRatios.ts';
 import { clientErrors } from './clientErrors.ts';
 import { comments } from './comments.ts';
@@ -90,6 +91,7 @@ export const contract = {
   remedies,
   replacements,
   formulations,
+  bowls,
   photos,
   revisions,
   sources,

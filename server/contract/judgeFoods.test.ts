@@ -166,11 +166,11 @@ it('names the recipes of a plan that are not meant for the pet', () => {
     day: { grams: 100, rows: [] },
   };
   const recipes = [
-    { name: 'Salmon supper', species: ['cat'], tooMuch: [] },
-    { name: 'Beef bowl', species: ['dog'], tooMuch: [] },
-    { name: 'Any bowl', species: [], tooMuch: [] },
-    { name: 'Rice bowl', species: ['dog'], tooMuch: [] },
-    { name: 'Hay', species: ['rabbit'], tooMuch: [] },
+    { id: 1, name: 'Salmon supper', species: ['cat'], tooMuch: [] },
+    { id: 2, name: 'Beef bowl', species: ['dog'], tooMuch: [] },
+    { id: 3, name: 'Any bowl', species: [], tooMuch: [] },
+    { id: 4, name: 'Rice bowl', species: ['dog'], tooMuch: [] },
+    { id: 5, name: 'Hay', species: ['rabbit'], tooMuch: [] },
   ];
   const plan = { foods: [chicken], species: ['cat', 'dog'] };
   expect(judgeFoods({ ...plan, pet, recipes })).toMatchObject({
@@ -223,8 +223,8 @@ describe('without a pet', () => {
 
 it('is too much for a plan what one of its recipes has too much of, however much the others weigh', () => {
   const recipes = [
-    { name: 'Bowl', species: ['dog'], tooMuch: [] },
-    { name: 'Salt pot', species: ['dog'], tooMuch: ['Sodium'] },
+    { id: 1, name: 'Bowl', species: ['dog'], tooMuch: [] },
+    { id: 2, name: 'Salt pot', species: ['dog'], tooMuch: ['Sodium'] },
   ];
   const pet = { ...{ id: 1, name: 'Mochi', species: 'dog', kg: 10, need }, ageDays: null };
   const day = { grams: 100, rows: [] };
@@ -287,11 +287,11 @@ describe('doubts and doses', () => {
 it('reads the recipes of a plan that its owner may open', () =>
   expect(
     plannedRecipes([
-      { name: 'Bowl', locked: false, species: [{ slug: 'dog' }], too_much: ['Sodium'] },
-      { name: 'Secret', locked: true, species: [] },
-      { name: 'Older', locked: false, species: [] },
+      { id: 1, name: 'Bowl', locked: false, species: [{ slug: 'dog' }], too_much: ['Sodium'] },
+      { id: 2, name: 'Secret', locked: true, species: [] },
+      { id: 3, name: 'Older', locked: false, species: [] },
     ]),
   ).toEqual([
-    { name: 'Bowl', species: ['dog'], tooMuch: ['Sodium'] },
-    { name: 'Older', species: [], tooMuch: [] },
+    { id: 1, name: 'Bowl', species: ['dog'], tooMuch: ['Sodium'] },
+    { id: 3, name: 'Older', species: [], tooMuch: [] },
   ]));

@@ -20,6 +20,7 @@ interface JudgedPet {
 
 /** A recipe of a plan. */
 export interface PlannedRecipe {
+  readonly id: number;
   readonly name: string;
   /** Slugs of the species that it is for; none for all. */
   readonly species: readonly string[];
@@ -28,6 +29,7 @@ export interface PlannedRecipe {
 }
 
 interface OfPlan {
+  readonly id: number;
   readonly name: string;
   readonly locked: boolean;
   readonly species: readonly { readonly slug: string }[];
@@ -39,8 +41,8 @@ interface OfPlan {
 export const plannedRecipes = (recipes: readonly OfPlan[]): PlannedRecipe[] =>
   recipes
     .filter(({ locked }) => !locked)
-    .map(({ name, species, too_much = [] }) => ({
-      ...{ name, tooMuch: too_much },
+    .map(({ id, name, species, too_much = [] }) => ({
+      ...{ id, name, tooMuch: too_much },
       species: species.map(({ slug }) => slug),
     }));
 
@@ -59,6 +61,8 @@ interface ToJudge {
   readonly failed?: string | null;
   /** Recipes of a plan that its owner may not open. */
   readonly locked?: number;
+  /** Names of the recipes of a plan beside which the pet's bowl gets more, which no sum of the plan counts. */
+  readonly bowls?: readonly string[] | undefined;
   /** The other recipes of a plan, of which each is for its own species; undefined for a recipe. */
   readonly recipes?: readonly PlannedRecipe[] | undefined;
 }
@@ -75,6 +79,8 @@ const doubts = {
   meantFor: (names: readonly string[], animals: string) =>
     `${listed(names)} ${names.length > 1 ? 'are' : 'is'} meant for ${animals}`,
   locked: (count: number) => `${count} of its recipes cannot be opened`,
+  bowls: (pet: string, recipes: readonly string[]) =>
+    `what the bowl of ${pet} gets beside ${listed(recipes, 3, (name) => `“${name}”`)} is not counted`,
 } as const;
 
 const weanedDays = 28;
@@ -98,7 +104,7 @@ export const doubtsAboutPet = (pet: Aged): readonly string[] => [
 /** Doubts about what is not for a pet of this species: recipes of a plan by name, a recipe itself as `it`. */
 const meantForOthers = ({
   species,
-  recipes = [{ name: 'it', species, tooMuch: [] }],
+  recipes = [{ id: 0, name: 'it', species, tooMuch: [] }],
   pet,
 }: ToJudge): readonly string[] => {
   const others = recipes.filter(
@@ -114,7 +120,7 @@ const meantForOthers = ({
 };
 
 const doubtsAbout = (of: ToJudge): readonly string[] => {
-  const { foods, pet, failed = null, locked = 0 } = of;
+  const { foods, pet, failed = null, locked = 0, bowls = [] } = of;
   return [
     ...(foods.length === 0 && pet !== null ? [doubts.noFoods] : []),
     ...meantForOthers(of),
@@ -124,6 +130,7 @@ const doubtsAbout = (of: ToJudge): readonly string[] => {
       : []),
     ...(failed === null ? [] : [doubts.needFailed(failed)]),
     ...(locked > 0 ? [doubts.locked(locked)] : []),
+    ...(pet !== null && bowls.length > 0 ? [doubts.bowls(pet.name, bowls)] : []),
   ];
 };
 

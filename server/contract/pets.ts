@@ -88,6 +88,8 @@ export const petSchema = z.object({
   limits: z.optional(z.array(limitSchema)),
   /** Which need the pet gets, and why. Only when one pet is read. */
   need_explanation: z.optional(z.string()),
+  /** Ids of recipes and batch variants beside which its bowl gets more (D107). Only when one pet is read. */
+  bowl_recipes: z.optional(z.array(z.int())),
 });
 
 export type Pet = z.infer<typeof petSchema>;

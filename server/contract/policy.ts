@@ -155,6 +155,8 @@ export const policy = {
   'recipes.listInspired':      ['none',     'visible', 'visible', 'visible',    'visible'],
   'recipes.create':            ['none',     'own',     'own',     'own',        'own'],
   'recipes.remove':            ['none',     'own',     'own',     'own',        'all'],
+  'bowls.list':                ['none',     'open',    'visible', 'visible',    'visible'],
+  'bowls.put':                 ['none',     'open',    'visible', 'visible',    'visible'],
   'savedRecipes.list':         ['none',     'visible', 'visible', 'visible',    'all'],
   'savedRecipes.save':         ['none',     'visible', 'visible', 'visible',    'all'],
   'savedRecipes.remove':       ['none',     'own',     'own',     'own',        'own'],

@@ -32,6 +32,13 @@ export const isInEverybodysRecipe = async (foodId: number): Promise<boolean> => 
   return (await selectRows<{ id: number }>(sql, { foodId })).length > 0;
 };
 
+/** How many bowls of pets get a food. */
+export const countBowlsWith = async (foodId: number): Promise<number> => {
+  const sql = 'SELECT COUNT(*) AS total FROM bowl_lines WHERE ingredient_id = :foodId';
+  const [row] = await selectRows<{ total: number }>(sql, { foodId });
+  return row?.total ?? 0;
+};
+
 /** How many lines of all recipes hold a food. */
 export const countLinesWith = async (foodId: number): Promise<number> => {
   const sql = 'SELECT COUNT(*) AS total FROM recipe_ingredients WHERE ingredient_id = :foodId';

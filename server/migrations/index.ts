@@ -10,6 +10,7 @@ import { proposals } from './20261129-306-proposals.ts';
 import { recipeCalculations } from './20261129-307-recipe-calculations.ts';
 import { calculatedFor } from './20261129-308-calculated-for.ts';
 import { declinedProposals } from './20261129-309-declined-proposals.ts';
+import { bowlLines } from './20261129-310-bowl-lines.ts';
 import { baseline } from './baseline.ts';
 import { copyBefore } from './copyBefore.ts';
 import { type Lease, leaseTable, type OnWait, underLease } from './lease.ts';
@@ -33,6 +34,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '20261129-307-recipe-calculations': recipeCalculations,
   '20261129-308-calculated-for': calculatedFor,
   '20261129-309-declined-proposals': declinedProposals,
+  '20261129-310-bowl-lines': bowlLines,
 };
 
 const doneTable = 'migrations_done';

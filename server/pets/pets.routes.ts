@@ -12,6 +12,7 @@ import { Nutrient } from '../nutrients/nutrients.model.ts';
 import type { LimitKind } from '../nutrients/standardLimits.model.ts';
 import type { CatalogueSnapshot } from '../nutrition/catalogue.ts';
 import { limitsAt, type Limit as StoredLimit } from '../nutrition/limits.ts';
+import { bowlRecipesOf } from './bowls.query.ts';
 import { addPet, editPet } from './editPet.ts';
 import { Pet } from './pets.model.ts';
 import { Species } from './species.model.ts';
@@ -163,8 +164,9 @@ export const pets = implement('pets', {
     const pet = await Pet.accessibleTo(scope, actor).findByPk(params.id, { include: ['specie'] });
     if (pet === null) throw new NotFound();
     const daily = (await dailyNeeds([pet], clock())).get(pet.id);
-    const [need_explanation, names] = await Promise.all([
+    const [need_explanation, bowl_recipes, names] = await Promise.all([
       explainNeed(pet, daily, actor),
+      bowlRecipesOf(pet.id),
       gapNames(daily ? [daily] : []),
     ]);
     return {
@@ -173,6 +175,7 @@ export const pets = implement('pets', {
         ...serializeDailyNeed(daily, query, names),
         ...(query.include_limits ? { limits: limitsOf(daily, await catalogue.current()) } : {}),
         need_explanation,
+        bowl_recipes,
       },
     };
   },

@@ -29,7 +29,7 @@ const serializePlanRecipe = (
 ): MealPlanRecipe => {
   const species = pickSpecies(all, new Set(row.specieIds));
   const verdict = row.locked ? null : judge({ species, foods }, safetyJudge(by.snapshot));
-  const forPet = row.locked || by.pet === null ? null : judge({ species, foods }, by);
+  const forPet = row.locked || by.pet === null ? null : judge({ species, foods, id: row.id }, by);
   return {
     ...{ id: row.id, name: row.name, locked: row.locked, recipe_multiplier: row.multiplier },
     ...{ cooking: row.cooking, tag_slugs: [...row.tagSlugs], species },
@@ -62,7 +62,8 @@ const serializePlan = (
   const species = pickSpecies(all, new Set(rows.flatMap(({ specieIds }) => specieIds)));
   const recipes = rows.map((row) => serializePlanRecipe(row, all, foods.get(row.id) ?? [], by));
   const planned = plannedRecipes(recipes);
-  const about = { locked: recipes.length - planned.length, recipes: planned };
+  const besideBowls = planned.filter((recipe) => by.bowls?.has(recipe.id)).map((recipe) => recipe.name);
+  const about = { locked: recipes.length - planned.length, recipes: planned, besideBowls };
   return {
     ...{ id, name, version, updated_at: updated_at.toISOString() },
     species,

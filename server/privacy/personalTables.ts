@@ -35,6 +35,7 @@ import { Session } from '../people/sessions.model.ts';
 import { UserSetting } from '../people/settings.model.ts';
 import { StoreOrder } from '../people/storeOrders.model.ts';
 import { User } from '../people/users.model.ts';
+import { BowlLine } from '../pets/bowlLines.model.ts';
 import { Pet } from '../pets/pets.model.ts';
 import { MealPlan, MealPlanNotice, MealPlanRecipe } from '../plans/mealPlans.model.ts';
 import { removeFromPlans } from '../plans/removeFromPlans.ts';
@@ -118,9 +119,10 @@ const seenRecipes: Rows = ({ id, email }) =>
 /** Batch variants stay or go with their parent (D9). */
 const usedRecipes: Rows = (subject) => `COALESCE(parent_id, id) IN (${seenRecipes(subject)})`;
 
-/** Foods of remaining recipes, and published ones. */
+/** Foods of remaining recipes and bowls, and published ones. */
 const usedFoods: Rows = () =>
-  'published_at IS NOT NULL OR id IN (SELECT ri.ingredient_id FROM recipe_ingredients ri)';
+  `published_at IS NOT NULL OR id IN (SELECT ri.ingredient_id FROM recipe_ingredients ri)
+    OR id IN (SELECT b.ingredient_id FROM bowl_lines b)`;
 
 /** Needs of other users' pets, and those of the system (D4). */
 const usedNeeds: Rows = () =>
@@ -190,6 +192,12 @@ export const personalTables: readonly PersonalTable[] = [
     },
     photo: 'image',
     leaving: [{ deleteUnless: () => '1 = 0' }],
+  },
+  {
+    model: BowlLine,
+    rows: within('pet_id', 'pets'),
+    names: { recipe_id: 'recipes', ingredient_id: 'ingredients' },
+    leaving: [],
   },
   { model: Comment, rows: byUser, names: { recipe_id: 'recipes' }, leaving: [all] },
   { model: MealPlanRecipe, rows: ofPlans, leaving: [] },

@@ -82,11 +82,11 @@ const createRecipe = async (
   return id;
 };
 
-const verdictOn = ({ species, lines, cooking: made }: FullRecipe, by: Judge) => {
+const verdictOn = ({ id, species, lines, cooking: made }: FullRecipe, by: Judge) => {
   const foods = lines.map(({ milligrams, cooking, food }) => ({
     ...{ ...food, category_name: food.category.name, milligrams, cooking: cookingCode(made, cooking) },
   }));
-  return judge({ species, foods }, by);
+  return judge({ species, foods, id }, by);
 };
 
 /** The response of a save. @throws ServiceUnavailable when the recipe has a food newer than the snapshot */

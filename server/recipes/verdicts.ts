@@ -13,6 +13,7 @@ import type { CatalogueSnapshot, FoodCatalogue } from '../nutrition/catalogue.ts
 import { dryMatterOf, excessOf } from '../nutrition/excess.ts';
 import type { Gap } from '../nutrition/needReference.ts';
 import { Pet } from '../pets/pets.model.ts';
+import { type Bowls, foodsWithBowl, readBowls } from './bowls.ts';
 import { dayOf } from './optimalRecipes.ts';
 import { type FoodSafety, getFoodSafety } from './recipeFoodSafety.query.ts';
 import type { SpeciesOrTag, VariantRow } from './recipeSummaries.query.ts';
@@ -46,16 +47,22 @@ export const getVerdictPet = async (id: number, actor: Actor, now: Date): Promis
 export interface Judged {
   readonly species: readonly Pick<SpeciesOrTag, 'slug'>[];
   readonly foods: readonly FoodSafety[];
+  /** The id of the recipe or batch variant, beside which the pet's bowl may get more; without one nothing is counted. */
+  readonly id?: number;
   /** Recipes of a plan that its owner may not open. */
   readonly locked?: number;
   /** The other recipes of a plan. */
   readonly recipes?: readonly PlannedRecipe[];
+  /** Names of those beside which the pet's bowl gets more. */
+  readonly besideBowls?: readonly string[];
 }
 
 /** For whom recipes are judged: a pet with a catalogue, or nobody for the safety alone. */
 export interface Judge {
   readonly pet: VerdictPet | null;
   readonly snapshot: CatalogueSnapshot;
+  /** What the pet's bowl gets beside recipes (D107). */
+  readonly bowls?: Bowls;
 }
 
 /** What a request names to judge for a pet; without `pet_id` only the safety is judged. */
@@ -72,8 +79,9 @@ export const safetyJudge = (snapshot: CatalogueSnapshot): Judge => ({ pet: null,
 /** The judge that a request asks for. @throws FieldErrors if the user has no such pet */
 export const judgeFor = async ({ query, actor, clock, catalogue }: VerdictCall): Promise<Judge> => {
   const { pet_id } = query;
-  const pet = pet_id === undefined ? null : await getVerdictPet(pet_id, actor, clock());
-  return { pet, snapshot: await catalogue.current() };
+  if (pet_id === undefined) return safetyJudge(await catalogue.current());
+  const pet = await getVerdictPet(pet_id, actor, clock());
+  return { pet, bowls: await readBowls(pet.id), snapshot: await catalogue.current() };
 };
 
 const linesOf = (foods: readonly FoodSafety[]): RecipeLine[] =>
@@ -82,13 +90,30 @@ const linesOf = (foods: readonly FoodSafety[]): RecipeLine[] =>
 const areKnown = (foods: readonly FoodSafety[], { foods: known }: CatalogueSnapshot): boolean =>
   foods.every(({ id }) => known.has(id));
 
+/** The need of the pet at its energy; null without one. */
+const targetIn = ({ pet, snapshot }: Judge) => {
+  const { daily = null, species = '' } = pet ?? {};
+  return daily === null || daily.kcalPerDay === null
+    ? null
+    : petTargetOf(snapshot, daily, daily.kcalPerDay, species);
+};
+
 /** The foods at the pet's serving; null without a need with an energy, or without energy in the foods. */
-const dayFor = (foods: readonly FoodSafety[], { pet, snapshot }: Judge) => {
-  if (!pet?.daily) return null;
-  const { daily, species } = pet;
-  return daily.kcalPerDay !== null && areKnown(foods, snapshot)
-    ? dayOf(snapshot, linesOf(foods), petTargetOf(snapshot, daily, daily.kcalPerDay, species))
-    : null;
+const dayFor = (foods: readonly FoodSafety[], by: Judge) => {
+  const target = targetIn(by);
+  return target !== null && areKnown(foods, by.snapshot) ? dayOf(by.snapshot, linesOf(foods), target) : null;
+};
+
+/** The foods that the pet eats: those of the recipe with what its bowl gets beside it. */
+const eatenBy = ({ foods, id = 0 }: Judged, by: Judge): readonly FoodSafety[] => {
+  const bowl = by.bowls?.get(id) ?? [];
+  if (bowl.length === 0) return foods;
+  const target = targetIn(by);
+  const all = [...foods, ...bowl];
+  // Without a day there are no amounts to judge: the foods alone are.
+  return target !== null && areKnown(all, by.snapshot)
+    ? foodsWithBowl(foods, bowl, by.snapshot, target)
+    : [...foods, ...bowl.filter((food) => !foods.some((each) => each.id === food.id))];
 };
 
 /** A need, whose gaps have their display names. */
@@ -128,13 +153,15 @@ const speciesOf = (pet: VerdictPet['species'] | undefined, of: readonly string[]
 };
 
 /** The verdict on a recipe or a plan. */
-export const judge = ({ species, foods, locked = 0, recipes }: Judged, by: Judge): Verdict => {
+export const judge = (of: Judged, by: Judge): Verdict => {
+  const { species, locked = 0, recipes, besideBowls: bowls } = of;
+  const foods = eatenBy(of, by);
   const slugs = species.map(({ slug }) => slug);
   const { snapshot } = by;
   const judged = judgedPet(foods, by);
   const isDry = foods.some((food) => food.flags.some(({ dose_unit }) => dose_unit === 'percent_of_grams'));
   return judgeFoods({
-    ...{ foods: foods.map((food) => safetyOf(food, snapshot)), species: slugs, locked, recipes },
+    ...{ foods: foods.map((food) => safetyOf(food, snapshot)), species: slugs, locked, recipes, bowls },
     dry: isDry && areKnown(foods, snapshot) ? dryMatterOf(snapshot, linesOf(foods)) : null,
     pet: judged,
     excess:
@@ -169,7 +196,9 @@ type Foods = ReadonlyMap<number, readonly FoodSafety[]>;
 const worstOf = ({ species, variants }: Omit<Listed, 'locked'>, own: Verdict, foods: Foods, by: Judge) => {
   const others = variants.flatMap((variant) => {
     const has = foods.get(variant.id);
-    return has ? [ofBatch(judge({ species, foods: has }, by), Number(variant.total_qty))] : [];
+    return has
+      ? [ofBatch(judge({ species, foods: has, id: variant.id }, by), Number(variant.total_qty))]
+      : [];
   });
   return worstVerdict(own, others);
 };
@@ -196,7 +225,7 @@ export const verdictsOf = async (
   return new Map(
     recipes.map((recipe) => {
       const { id, species, locked } = recipe;
-      const own = judge({ species, foods: foods.get(id) ?? [] }, by);
+      const own = judge({ species, foods: foods.get(id) ?? [], id }, by);
       const verdict = worstOf(recipe, own, foods, by);
       return [id, locked ? withoutDetails(verdict) : verdict];
     }),

@@ -6,6 +6,7 @@ import { FieldErrors, requireVersion } from '../kernel/errors.ts';
 import type { HandlerContext } from '../kernel/http/implement.ts';
 import { isCooked } from '../nutrition/breakdown.ts';
 import type { CatalogueSnapshot } from '../nutrition/catalogue.ts';
+import { readBowls } from '../recipes/bowls.ts';
 import { getSafetyOfLines } from '../recipes/recipeFoodSafety.query.ts';
 import { getStoredLines, type ValidatedLine, validateLines } from '../recipes/recipeLines.ts';
 import { getRecipeSummaries } from '../recipes/recipeSummaries.query.ts';
@@ -105,7 +106,8 @@ export const readProposal = async (
   await requireUsable(recipe, lines, stored);
   const [before, after] = [toStored(stored), toStored(lines)];
   if (changedLines(before, after).length === 0) throw fault('It changes nothing.');
-  const { words } = judge({ species: [], foods: await foodsOf(after, recipe.cooking) }, { pet, snapshot });
+  const by = { pet, snapshot, bowls: await readBowls(pet.id) };
+  const { words } = judge({ species: [], foods: await foodsOf(after, recipe.cooking), id: recipe.id }, by);
   const proposal: StoredProposal = {
     ...{ recipe_id: recipe.id, version: recipe.version, pet_name: pet.name, words, before, after },
   };

@@ -112,7 +112,7 @@ const acceptedBody = () => {
     ...{ name, password: 'a bowl of rice', msg: name, note: name, notes: name, text: name, ingredients },
     user_emails: ['someone@example.test'],
     recipe: { name, ingredients },
-    recipes: [],
+    ...{ recipes: [], bowls: [] },
     meal_plan: { name },
     recipe_step_template_group: { name },
     ingredient: { name },

@@ -3,6 +3,7 @@ import * as adminIngredients from '../../contract/adminIngredients.ts';
 import * as adminNutrients from '../../contract/adminNutrients.ts';
 import * as adminUsers from '../../contract/adminUsers.ts';
 import * as audit from '../../contract/audit.ts';
+import * as bowls from '../../contract/bowls.ts';
 import * as calculation from '../../contract/calculation.ts';
 import * as caPRatios from '../../contract/caPRatios.ts';
 import * as comments from '../../contract/comments.ts';
@@ -51,6 +52,7 @@ const contractModules = [
   adminNutrients,
   adminUsers,
   audit,
+  bowls,
   calculation,
   caPRatios,
   comments,

@@ -1,9 +1,12 @@
+import type { RecipeLine } from '../../../engine/host/recipeTotals.ts';
 import { doubtsAboutPet } from '../../contract/judgeFoods.ts';
 import type { Actor } from '../../contract/policy.ts';
 import { maxNearest } from '../../contract/recipeSearch.ts';
 import { FieldErrors } from '../../kernel/errors.ts';
 import type { DailyNeed } from '../../needs/dailyNeeds.ts';
+import { petTargetOf } from '../../needs/petTarget.ts';
 import type { CatalogueSnapshot } from '../../nutrition/catalogue.ts';
+import { type Bowls, linesWithBowl, readBowls } from '../bowls.ts';
 import { type LevelCounts, levelsFor, optimalFor } from '../optimalRecipes.ts';
 import { type FoodSafety, getFamilies, getFoodSafety } from '../recipeFoodSafety.query.ts';
 import { getCachedLines } from '../recipeLines.query.ts';
@@ -14,6 +17,7 @@ import type { Candidate } from './recipeCandidateRows.query.ts';
 export interface PetTarget extends VerdictPet {
   readonly daily: DailyNeed;
   readonly kcalPerDay: number;
+  readonly bowls: Bowls;
 }
 
 const refuse = (message: string): never => {
@@ -31,15 +35,23 @@ export const getPetTarget = async (id: number, actor: Actor, now: Date): Promise
     return refuse(`No dietary need with an energy matches ${pet.name}.`);
   const [doubt] = doubtsAboutPet({ ...pet, kg: pet.weightKg });
   if (doubt !== undefined) return refuse(`No recipe is proposed: ${doubt}.`);
-  return { ...pet, daily, kcalPerDay: daily.kcalPerDay };
+  return { ...pet, daily, kcalPerDay: daily.kcalPerDay, bowls: await readBowls(id) };
 };
 
 /** True if a food harms the pet's species, or more of one than its dose is, or may be, in the pet's day. */
-const isHarmful = (foods: readonly FoodSafety[], pet: PetTarget, snapshot: CatalogueSnapshot): boolean => {
-  const flags = foods.flatMap((food) => food.flags.filter(({ specie_id }) => specie_id === pet.specieId));
+const isHarmful = (
+  id: number,
+  foods: readonly FoodSafety[],
+  pet: PetTarget,
+  snapshot: CatalogueSnapshot,
+): boolean => {
+  const { bowls } = pet;
+  const flags = [...foods, ...(bowls.get(id) ?? [])].flatMap((food) =>
+    food.flags.filter(({ specie_id }) => specie_id === pet.specieId),
+  );
   // A verdict takes much longer than a look at the flags.
   if (!flags.some(({ unsafe, warning_kind }) => unsafe || warning_kind === 'dose')) return false;
-  const { foods: named } = judge({ species: [{ slug: pet.species }], foods }, { pet, snapshot });
+  const { foods: named } = judge({ species: [{ slug: pet.species }], foods, id }, { pet, snapshot, bowls });
   return named.some(({ kind }) => kind === 'unsafe' || kind === 'overdose' || kind === 'dose_unknown');
 };
 
@@ -60,10 +72,30 @@ const harmlessOnly = async <R extends { readonly id: number }>(
 ): Promise<Harmless<R>> => {
   const families = await getFamilies(recipes.map(({ id }) => id));
   const foods = await getFoodSafety([...families.values()].flat());
-  const foodsOf = ({ id }: R) => (families.get(id) ?? []).map((each) => foods.get(each) ?? []);
-  const harmless = recipes.filter((recipe) => !foodsOf(recipe).some((of) => isHarmful(of, pet, snapshot)));
-  const isReviewed = (recipe: R) => foodsOf(recipe).every((of) => of.every((food) => food.safety_reviewed));
+  const familyOf = ({ id }: R) => families.get(id) ?? [];
+  const foodsOf = (id: number) => foods.get(id) ?? [];
+  const harmless = recipes.filter(
+    (recipe) => !familyOf(recipe).some((id) => isHarmful(id, foodsOf(id), pet, snapshot)),
+  );
+  const isReviewed = (recipe: R) =>
+    familyOf(recipe).every((id) => foodsOf(id).every((food) => food.safety_reviewed));
   return { reviewed: harmless.filter(isReviewed), unreviewed: harmless.filter((each) => !isReviewed(each)) };
+};
+
+/** The lines of recipes with what the pet's bowl gets beside each. */
+const eatenLines = async (
+  recipes: Parameters<typeof getCachedLines>[0],
+  pet: PetTarget,
+  snapshot: CatalogueSnapshot,
+): Promise<readonly (readonly RecipeLine[])[]> => {
+  const found = await getCachedLines(recipes);
+  if (pet.bowls.size === 0) return found;
+  const target = petTargetOf(snapshot, pet.daily, pet.kcalPerDay, pet.species);
+  const isKnown = ({ food }: { readonly food: number }) => snapshot.foods.has(food);
+  return recipes.map(({ id }, index) => {
+    const [lines = [], bowl = []] = [found[index], pet.bowls.get(id)];
+    return lines.every(isKnown) ? linesWithBowl(lines, bowl, snapshot, target) : lines;
+  });
 };
 
 /** A candidate that is not optimal for a pet, with about the number of its Low levels. */
@@ -80,7 +112,7 @@ export const checkForPet = async (
   pet: PetTarget,
   snapshot: CatalogueSnapshot,
 ) => {
-  const { optimal, others } = optimalFor(snapshot, pet, await getCachedLines(found));
+  const { optimal, others } = optimalFor(snapshot, pet, await eatenLines(found, pet, snapshot));
   const proposed = found.flatMap((candidate, index) => {
     const levels = optimal.get(index);
     return levels === undefined ? [] : { ...candidate, unknown: levels.unknown };
@@ -115,7 +147,7 @@ export const nearestForPet = async (
 ): Promise<readonly Near[]> => {
   const first = others.toSorted((a, b) => a.failing - b.failing || a.id - b.id).slice(0, compared);
   const { reviewed: few } = await harmlessOnly(first, pet, snapshot);
-  const levels = levelsFor(snapshot, pet, await getCachedLines(few));
+  const levels = levelsFor(snapshot, pet, await eatenLines(few, pet, snapshot));
   return few
     .flatMap(({ id }, index): Near | [] => {
       const counts = levels[index];

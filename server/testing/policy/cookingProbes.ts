@@ -1,7 +1,7 @@
 import { RecipeStep } from '../../cooking/recipeSteps.model.ts';
 import type { Recipe } from '../../recipes/recipes.model.ts';
 import { createTestStepTemplates } from '../stepTemplates.ts';
-import { outcome, type Probe, plain, recipeOf, recipeRows } from './probe.ts';
+import { outcome, ownOf, type Probe, plain, recipeOf, recipeRows } from './probe.ts';
 
 /** A step of a recipe that offers a timer. */
 const stepOf = async ({ id: recipe_id }: Recipe): Promise<number> => {
@@ -37,6 +37,20 @@ const rowProbes = recipeRows.flatMap((row): Probe[] => [
       outcome(client.timers.listForRecipe({ params: { id: recipeOf(fixture, user, row).id } })),
   },
   {
+    operation: 'bowls.list',
+    row,
+    ask: (client, fixture, user) =>
+      outcome(client.bowls.list({ params: { id: recipeOf(fixture, user, row).id } })),
+  },
+  {
+    operation: 'bowls.put',
+    row,
+    ask: (client, fixture, user) => {
+      const bowls = [{ pet_id: ownOf(fixture, user).pet.id, lines: [] }];
+      return outcome(client.bowls.put({ params: { id: recipeOf(fixture, user, row).id }, body: { bowls } }));
+    },
+  },
+  {
     operation: 'timers.start',
     row,
     ask: async (client, fixture, user) =>
@@ -44,9 +58,20 @@ const rowProbes = recipeRows.flatMap((row): Probe[] => [
   },
 ]);
 
-/** Probes of cooking steps and their timers. */
+/** Nobody changes the bowl of somebody else's pet. */
+const foreignBowl: Probe = {
+  operation: 'bowls.put',
+  row: 'foreign',
+  ask: (client, fixture, user) => {
+    const bowls = [{ pet_id: fixture.others.pet.id, lines: [] }];
+    return outcome(client.bowls.put({ params: { id: ownOf(fixture, user).recipe.id }, body: { bowls } }));
+  },
+};
+
+/** Probes of cooking steps and their timers, and of what bowls get. */
 export const cookingProbes: readonly Probe[] = [
   ...rowProbes,
+  foreignBowl,
   plain('timers.list', (client) => outcome(client.timers.list())),
   plain('timers.remove', (client) => outcome(client.timers.remove({ params: { recipeStepId: 1 } }))),
 ];

@@ -1,0 +1,48 @@
+import type { RecipeLine } from './recipeTotals.ts';
+
+/** The serving factor of lines that are a day's only food; not finite without energy. */
+type ServingScaleOf = (lines: readonly RecipeLine[]) => number;
+
+/** Lines of which each food is one. How it is cooked is said by its first line. */
+export const mergedLines = (lines: readonly RecipeLine[]): RecipeLine[] => {
+  const found = new Map<number, RecipeLine>();
+  for (const line of lines) {
+    const before = found.get(line.food);
+    found.set(line.food, before ? { ...before, milligrams: before.milligrams + line.milligrams } : line);
+  }
+  return [...found.values()];
+};
+
+/**
+ * The part of the pot that is a day's food beside a bowl. What the bowl gets takes the place of as much energy of the pot,
+ * so that the day keeps its energy. Not positive if the bowl has all of it; not finite without energy.
+ * @param bowl milligrams a day
+ */
+export const servingBesideBowl = (
+  pot: readonly RecipeLine[],
+  bowl: readonly RecipeLine[],
+  scaleOf: ServingScaleOf,
+): number => {
+  const days = bowl.length === 0 ? Number.POSITIVE_INFINITY : scaleOf(bowl);
+  const share = Number.isFinite(days) && days > 0 ? 1 / days : 0;
+  return scaleOf(pot) * (1 - share);
+};
+
+/**
+ * A pot with what one bowl gets beside its serving, as the lines of one recipe: the bowl's amounts are those of a pot that
+ * holds them. The engine judges it as any recipe. Without energy in the pot nothing is served, and it stays as it is; a bowl
+ * with the energy of a day is the day's only food.
+ * @param bowl milligrams a day
+ */
+export const withBowl = (
+  pot: readonly RecipeLine[],
+  bowl: readonly RecipeLine[],
+  scaleOf: ServingScaleOf,
+): readonly RecipeLine[] => {
+  if (bowl.length === 0) return pot;
+  const serving = servingBesideBowl(pot, bowl, scaleOf);
+  if (!Number.isFinite(serving)) return pot;
+  if (serving <= 0) return bowl;
+  const inPot = bowl.map((line) => ({ ...line, milligrams: Math.round(line.milligrams / serving) }));
+  return mergedLines([...pot, ...inPot]);
+};

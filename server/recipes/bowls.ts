@@ -1,0 +1,53 @@
+import { withBowl } from '../../engine/host/bowl.ts';
+import { Cooking, type RecipeLine } from '../../engine/host/recipeTotals.ts';
+import type { PetTarget } from '../needs/petTarget.ts';
+import type { CatalogueSnapshot } from '../nutrition/catalogue.ts';
+import { bowlRowsOf } from '../pets/bowls.query.ts';
+import { type FoodSafety, getSafetyOfLines } from './recipeFoodSafety.query.ts';
+
+/** What the bowl of one pet gets a day, by the id of the recipe or batch variant. */
+export type Bowls = ReadonlyMap<number, readonly FoodSafety[]>;
+
+/** What the bowl of a pet gets beside recipes. The caller has access to the pet. */
+export const readBowls = async (pet: number): Promise<Bowls> => {
+  const rows = await bowlRowsOf(pet);
+  const foods = await getSafetyOfLines(
+    rows.map(({ food, milligrams, days }) => ({ food, milligrams: milligrams / days, cooking: Cooking.raw })),
+  );
+  const bowls = new Map<number, FoodSafety[]>();
+  for (const [index, { recipe_id }] of rows.entries())
+    bowls.set(recipe_id, [...(bowls.get(recipe_id) ?? []), foods[index] as FoodSafety]);
+  return bowls;
+};
+
+const lineOf = ({ id, milligrams, cooking }: FoodSafety): RecipeLine => ({ food: id, milligrams, cooking });
+
+/** The serving factor of lines that are the pet's only food. */
+const scaleIn =
+  ({ engine }: CatalogueSnapshot, { need, kcalPerDay, caP }: PetTarget) =>
+  (lines: readonly RecipeLine[]): number => {
+    engine.setLines(lines);
+    return engine.deriveValues(need, kcalPerDay, caP).values.servingScale.value;
+  };
+
+/** Lines of a recipe with what the pet's bowl gets beside it, as those of one recipe. */
+export const linesWithBowl = (
+  lines: readonly RecipeLine[],
+  bowl: readonly FoodSafety[],
+  snapshot: CatalogueSnapshot,
+  target: PetTarget,
+): readonly RecipeLine[] => withBowl(lines, bowl.map(lineOf), scaleIn(snapshot, target));
+
+/** The foods of a recipe with what the pet's bowl gets beside it, as those of one recipe. */
+export const foodsWithBowl = (
+  foods: readonly FoodSafety[],
+  bowl: readonly FoodSafety[],
+  snapshot: CatalogueSnapshot,
+  target: PetTarget,
+): readonly FoodSafety[] => {
+  const facts = new Map([...bowl, ...foods].map((food) => [food.id, food]));
+  const lines = linesWithBowl(foods.map(lineOf), bowl, snapshot, target);
+  return lines.map(({ food, milligrams, cooking }) => ({
+    ...{ ...(facts.get(food) as FoodSafety), milligrams, cooking },
+  }));
+};
