@@ -1,19 +1,16 @@
 import { AddedSources, lowerLimits } from './addedLimits.ts';
 import { noShape, writeCatalogue, writeFood } from './catalogue.ts';
 import {
-  type Batch,
   type DerivedValues,
   defaultRatioBounds,
   type LifeStageColumns,
   type LifeStageLevels,
-  type Ranking,
 } from './derivedValues.ts';
 import { EngineError } from './errors.ts';
 import { Estimates } from './estimates.ts';
 import { Extras } from './extras.ts';
 import { Module } from './module.ts';
 import { clearBounds, writeLifeStage, writeNeed } from './need.ts';
-import { rankRecipes } from './ranking.ts';
 import {
   readContribution,
   readContributions,
@@ -36,6 +33,14 @@ import { type Room, type RoomDay, roomsOf } from './room.ts';
 import { Rows } from './rows.ts';
 import { UnknownLosses } from './unknownLosses.ts';
 import * as validate from './validateInput.ts';
+
+/** What an operation on many recipes works with. The need is already in the module. */
+export interface EngineParts {
+  readonly module: Module;
+  readonly rows: Rows;
+  readonly added: AddedSources;
+  readonly extras: Extras;
+}
 
 /**
  * Exact calculations on a catalogue of foods and one open recipe. Each instance has its own WebAssembly memory. Calls are
@@ -273,19 +278,14 @@ export class Engine {
   }
 
   /**
-   * Counts the levels of many recipes for one need. The open recipe stays open.
-   * @param kcalPerDay energy to which each recipe is scaled first; optional
-   * @throws EngineError not-loaded, bad-need, bad-scale, bad-batch, unknown-food, bad-amount
+   * Lends the parts of the engine to an operation that browsers do not load, as `rankRecipes`. The open recipe stays open.
+   * @throws EngineError not-loaded, bad-need, and what the operation throws
    */
-  rank(need: Need, batch: Batch, kcalPerDay?: number): Ranking {
+  lend<Result>(need: Need, use: (parts: EngineParts) => Result): Result {
     this.#requireColumns();
-    validate.batch(batch);
-    if (kcalPerDay !== undefined) validate.scale(kcalPerDay);
-    const rows = this.#rows.ofMany(batch.foods);
     this.#writeNeed(need);
     try {
-      const open = { batch: { ...batch, foods: rows }, limits: need.limits, added: this.#added };
-      return rankRecipes(this.#module, { ...open, extras: this.#extras }, kcalPerDay);
+      return use({ module: this.#module, rows: this.#rows, added: this.#added, extras: this.#extras });
     } finally {
       this.#sumLines();
     }

@@ -1,8 +1,9 @@
-import { type AddedSources, lowerLimits, restoreLimits } from './addedLimits.ts';
+import { lowerLimits, restoreLimits } from './addedLimits.ts';
 import { type Batch, derivedValueNames, type Ranking } from './derivedValues.ts';
-import type { Extras } from './extras.ts';
+import type { Engine, EngineParts } from './engine.ts';
 import type { Module } from './module.ts';
-import { Level, type Limits } from './recipeTotals.ts';
+import { Level, type Limits, type Need } from './recipeTotals.ts';
+import * as validate from './validateInput.ts';
 
 /** The code that `count` takes for levels that are not known. */
 const LEVEL_UNKNOWN = 4;
@@ -12,18 +13,24 @@ const allRaw = new Uint8Array();
 
 const SCALE = derivedValueNames.indexOf('servingScale') * 3;
 
-/** A batch whose `foods` are rows, the limits of its need, the rows that are added sources, and the extras of rows. */
-interface OpenBatch {
-  readonly batch: Batch;
-  readonly limits: Limits | undefined;
-  readonly added: AddedSources;
-  readonly extras: Extras;
+/**
+ * Counts the levels of many recipes for one need. The open recipe stays open.
+ * @param kcalPerDay energy to which each recipe is scaled first; optional
+ * @throws EngineError not-loaded, bad-need, bad-scale, bad-batch, unknown-food, bad-amount
+ */
+export function rankRecipes(engine: Engine, need: Need, batch: Batch, kcalPerDay?: number): Ranking {
+  if (kcalPerDay !== undefined) validate.scale(kcalPerDay);
+  return engine.lend(need, (parts) => {
+    validate.batch(batch);
+    return countLevels(parts, { ...batch, foods: parts.rows.ofMany(batch.foods) }, need.limits, kcalPerDay);
+  });
 }
 
-/** Opens each recipe of a batch and counts its levels. The need is already in the module. */
-export function rankRecipes(
-  module: Module,
-  { batch: { starts, foods, milligrams, cooking = allRaw }, limits, added, extras }: OpenBatch,
+/** Opens each recipe of a batch, whose `foods` are rows, and counts its levels. */
+function countLevels(
+  { module, added, extras }: EngineParts,
+  { starts, foods, milligrams, cooking = allRaw }: Batch,
+  limits: Limits | undefined,
   kcalPerDay?: number,
 ): Ranking {
   const recipes = starts.length - 1;

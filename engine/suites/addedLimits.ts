@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import type { Engine } from '../host/engine.ts';
+import { rankRecipes } from '../host/ranking.ts';
 import { type Column, Level, LimitBit, type Need } from '../host/recipeTotals.ts';
 import type { Cases, Start } from './shared.ts';
 
@@ -73,7 +74,7 @@ export const cases: Cases = {
       foods: Int32Array.of(MEAT, TABLET, MEAT, TABLET, MEAT),
       milligrams: Float64Array.of(100_000, 100_000, 100_000, 0, 100_000),
     };
-    expect([...engine.rank(lawful, batch).high]).toEqual([0, 1, 0, 0]);
-    expect([...engine.rank(need, batch).high]).toEqual([0, 0, 0, 0]);
+    expect([...rankRecipes(engine, lawful, batch).high]).toEqual([0, 1, 0, 0]);
+    expect([...rankRecipes(engine, need, batch).high]).toEqual([0, 0, 0, 0]);
   },
 };

@@ -3,6 +3,7 @@ import goldenDigests from '../../fixtures/golden/batches.json' with { type: 'jso
 import type { Batch } from '../host/derivedValues.ts';
 import { EngineError } from '../host/errors.ts';
 import { noPlanDay, openPlan } from '../host/plan.ts';
+import { rankRecipes } from '../host/ranking.ts';
 import { Level, type Line } from '../host/recipeTotals.ts';
 import { type Case, oracleAssess } from '../oracle.ts';
 import { oracleDerive } from '../oracleDerived.ts';
@@ -71,7 +72,7 @@ export const cases: Cases = {
     expect(need).toBeDefined();
     if (!need) return;
     for (const kcal of [undefined, 700]) {
-      const ranking = engine.rank(need, batchOf(recipes), kcal);
+      const ranking = rankRecipes(engine, need, batchOf(recipes), kcal);
       const expected = recipes.map((lines) => oracleCounts({ ...input, lines }, kcal));
       expect([...ranking.low]).toEqual(expected.map(({ low }) => low));
       expect([...ranking.high]).toEqual(expected.map(({ high }) => high));
@@ -91,7 +92,7 @@ export const cases: Cases = {
     engine.putFoods([{ ...chicken, id: 2 ** 31 - 1 }]);
     const need = smallCatalogue.needOf([200, 1, 1], [99, 99, 99], [NaN, NaN, NaN]);
     const recipe = (food: number): Line[] => [{ food, milligrams: 300_000 }];
-    const ranking = engine.rank(need, batchOf([recipe(2 ** 31 - 1), recipe(smallCatalogue.CHICKEN)]));
+    const ranking = rankRecipes(engine, need, batchOf([recipe(2 ** 31 - 1), recipe(smallCatalogue.CHICKEN)]));
     expect([...ranking.low]).toEqual([1, 1]);
   },
 
@@ -105,9 +106,9 @@ export const cases: Cases = {
     const engine = await startSmallCatalogue(start);
     const need = smallCatalogue.needOf([1, 1, 1], [99, 99, 99], [NaN, NaN, NaN]);
     const huge = [{ food: smallCatalogue.CHICKEN, milligrams: 2 ** 50 }];
-    expect([...engine.rank(need, batchOf([[...smallCatalogue.exampleLines], huge, []])).exact]).toEqual([
-      1, 0, 1,
-    ]);
+    expect([
+      ...rankRecipes(engine, need, batchOf([[...smallCatalogue.exampleLines], huge, []])).exact,
+    ]).toEqual([1, 0, 1]);
     const good = batchOf([[...smallCatalogue.exampleLines]]);
     for (const [code, batch] of [
       ['bad-batch', { ...good, starts: Int32Array.of(1, 3) }],
@@ -118,7 +119,7 @@ export const cases: Cases = {
       ['bad-amount', { ...good, milligrams: Float64Array.of(1, 2, 0.5) }],
       ['unknown-food', { ...good, foods: Int32Array.of(smallCatalogue.RICE, smallCatalogue.KELP, 99) }],
     ] as const)
-      expect(() => engine.rank(need, batch)).toThrow(
+      expect(() => rankRecipes(engine, need, batch)).toThrow(
         expect.objectContaining({ name: EngineError.name, code }),
       );
   },

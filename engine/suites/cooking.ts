@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import type { Engine } from '../host/engine.ts';
+import { rankRecipes } from '../host/ranking.ts';
 import { type CookedFood, Cooking, type CookingCode, Level } from '../host/recipeTotals.ts';
 import * as smallCatalogue from '../testing/smallCatalogue.ts';
 import type { Cases, Start } from './shared.ts';
@@ -134,8 +135,8 @@ export const cases: Cases = {
     const codes = Uint8Array.of(Cooking.raw, Cooking.keptIfUsual);
     const batch = { starts: Int32Array.of(0, 1, 2), foods: Int32Array.of(TURKEY, TURKEY) };
     const milligrams = Float64Array.of(100_000, 100_000);
-    expect([...engine.rank(need, { ...batch, milligrams, cooking: codes }).low]).toEqual([0, 1]);
-    expect([...engine.rank(need, { ...batch, milligrams }).low]).toEqual([0, 0]);
+    expect([...rankRecipes(engine, need, { ...batch, milligrams, cooking: codes }).low]).toEqual([0, 1]);
+    expect([...rankRecipes(engine, need, { ...batch, milligrams }).low]).toEqual([0, 0]);
     const wrong = { ...turkeyCooked, kept: [{ column: THIAMIN, low: 80, high: 101 }] };
     const food = { id: TURKEY, category: 0, complete: false, values: new Float64Array(3), cooked: wrong };
     expect(() => engine.putFoods([food])).toThrow('0 to 100 percent');

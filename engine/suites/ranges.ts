@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import type { Engine } from '../host/engine.ts';
+import { rankRecipes } from '../host/ranking.ts';
 import { Level, type RangedValue } from '../host/recipeTotals.ts';
 import { oracleAssess } from '../oracle.ts';
 import { oracleDerive, oracleLifeStageLevels } from '../oracleDerived.ts';
@@ -84,7 +85,7 @@ export const cases: Cases = {
     expect(iodine()).toEqual([50, 10, 200_000]);
     const empty = { starts: Int32Array.of(0, 2), foods: Int32Array.of(BONE_MEAL, CHICKEN) };
     const need = smallCatalogue.needOf([NONE, 2_466, NONE], [NONE, 99.9999, NONE], [NONE, NONE, NONE]);
-    const ranking = engine.rank(need, { ...empty, milligrams: Float64Array.of(10_000, 100_000) });
+    const ranking = rankRecipes(engine, need, { ...empty, milligrams: Float64Array.of(10_000, 100_000) });
     expect([ranking.low[0], ranking.unknown[0]]).toEqual([0, 1]);
   },
 

@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import type { Engine } from '../host/engine.ts';
+import { rankRecipes } from '../host/ranking.ts';
 import { type Column, Level, LimitBit, type Line, type Need } from '../host/recipeTotals.ts';
 import * as smallCatalogue from '../testing/smallCatalogue.ts';
 import { type Cases, type Start, startSmallCatalogue } from './shared.ts';
@@ -212,8 +213,8 @@ export const cases: Cases = {
       foods: Int32Array.of(0),
       milligrams: Float64Array.of(200_000),
     };
-    expect(engine.rank(meets, batch).high[0]).toBe(0);
-    expect(engine.rank(limited(meets, COPPER, 2, NONE), batch).high[0]).toBe(1);
+    expect(rankRecipes(engine, meets, batch).high[0]).toBe(0);
+    expect(rankRecipes(engine, limited(meets, COPPER, 2, NONE), batch).high[0]).toBe(1);
     expect(() =>
       engine.assess({ ...meets, limits: { dryMatterMax: vector(0, -1), per1000KcalMax: vector(0, 1) } }, 1),
     ).toThrow('numbers from 0');

@@ -1,6 +1,7 @@
 import { derivedValueNames, type LifeStageColumns } from '../host/derivedValues.ts';
 import type { Engine } from '../host/engine.ts';
 import { openPlan } from '../host/plan.ts';
+import { rankRecipes } from '../host/ranking.ts';
 import type { Column, Food, Role } from '../host/recipeTotals.ts';
 import type { Case } from '../oracle.ts';
 import { digest } from './compare.ts';
@@ -150,7 +151,7 @@ export async function rankingDigest(engine: Engine, seed: number): Promise<strin
     milligrams: Float64Array.from(lines, ({ milligrams }) => milligrams),
   };
   if (!made.need) throw new Error('A realistic case must have a need.');
-  const rankings = [engine.rank(made.need, batch), engine.rank(made.need, batch, 700)];
+  const rankings = [rankRecipes(engine, made.need, batch), rankRecipes(engine, made.need, batch, 700)];
   const parts = rankings.flatMap(({ low, high, unknown, servingScale, exact }) =>
     [low, high, unknown, servingScale, exact].flatMap((part) => [...part]),
   );

@@ -43,7 +43,7 @@ it.each([
 it('names what is too much for a species of a pet without a day of it', () => {
   const salt = { nutrient_id: 307, name: 'Sodium', percent: null, level: 'high' as const };
   const pet = { ...{ id: 1, name: 'Mochi', species: 'cat', kg: 4, need, ageDays: 900 }, day: null };
-  const excess = [{ ...salt, mayBe: null, lossUnknown: false, estimated: false }];
+  const excess = [{ ...salt, mayBe: null, lossUnknown: false, byEstimates: null }];
   expect(judgeFoods({ foods, species: ['cat'], pet, excess })).toMatchObject({
     kind: 'too_much',
     words: 'Too much: sodium; the nutrients for Mochi are not known',
@@ -192,7 +192,7 @@ describe('without a pet', () => {
       level: 'high' as const,
       mayBe: null,
       lossUnknown: false,
-      estimated: false,
+      byEstimates: null,
     },
   });
 
@@ -279,7 +279,7 @@ describe('doubts and doses', () => {
     expect(judged({ pet: { ...pet, day }, foods: [{ ...chicken, flags }] }).kind).toBe('complete');
     const sodium = { nutrient_id: 307, name: 'Sodium', percent: null, level: 'unknown' as const };
     expect(
-      judged({ excess: [{ ...sodium, mayBe: 'high', lossUnknown: false, estimated: false }] }).rows,
+      judged({ excess: [{ ...sodium, mayBe: 'high', lossUnknown: false, byEstimates: null }] }).rows,
     ).toEqual([]);
   });
 });

@@ -43,7 +43,7 @@ describe('a dose by nutrients', () => {
     ...{ group: 'kelp', max_qty: 100, unit: 'nutrient' as const, nutrient_ids, source: 'A table', text: '' },
   });
   const row = (nutrient_id: number, level: JudgedRow['level']): JudgedRow => ({
-    ...{ nutrient_id, name: 'N', percent: null, level, mayBe: null, lossUnknown: false, estimated: false },
+    ...{ nutrient_id, name: 'N', percent: null, level, mayBe: null, lossUnknown: false, byEstimates: null },
   });
   const day = (...rows: JudgedRow[]): JudgedDay => ({ grams: 300, kg: 10, rows });
 

@@ -1,25 +1,26 @@
+import {
+  type EstimatedResults,
+  estimatesOf,
+  type LevelTarget,
+  type LimitBases,
+  ratioEstimatesOf,
+} from './judgedEstimates.ts';
 import type { JudgedRow } from './verdict.ts';
 
 /** The engine's results that decide a row's level; one entry per column. */
-interface LevelResults {
+interface LevelResults extends EstimatedResults {
   readonly levels: Uint8Array;
   readonly levelKnown: Uint8Array;
-  readonly percentOfNeed: Float64Array;
   readonly lossUnknown: Uint8Array;
-  /** Of `amounts`, those of estimated values. */
-  readonly estimatedAmounts: Float64Array;
   readonly knownMilligrams: Float64Array;
-  /** NaN if a sum is too large to be exact. */
-  readonly amounts: Float64Array;
   readonly mayBeLow: Uint8Array;
   readonly mayBeHigh: Uint8Array;
 }
 
 /** The engine's Ca:P of a recipe and of the need, and its level. */
 interface RatioResults {
-  readonly values: Readonly<
-    Record<'calciumToPhosphorus' | 'calciumToPhosphorusOfNeed', { readonly value: number }>
-  >;
+  readonly values: LimitBases &
+    Readonly<Record<'calciumToPhosphorus' | 'calciumToPhosphorusOfNeed', { readonly value: number }>>;
   readonly calciumToPhosphorus: {
     readonly level: number;
     readonly known: boolean;
@@ -53,7 +54,7 @@ const mayBeOf = (totals: LevelResults, index: number): JudgedRow['mayBe'] => {
   return totals.mayBeLow[index] !== 1 && totals.mayBeHigh[index] === 1 ? 'high' : 'low';
 };
 
-const ratioRow = (derived: RatioResults): JudgedRow => {
+const ratioRow = (derived: RatioResults): Omit<JudgedRow, 'byEstimates'> => {
   const { calciumToPhosphorus: recipe, calciumToPhosphorusOfNeed: need } = derived.values;
   const { mayBeLow, mayBeHigh } = derived.calciumToPhosphorus;
   const level = shownRatioLevel(derived);
@@ -61,22 +62,22 @@ const ratioRow = (derived: RatioResults): JudgedRow => {
     ...{ nutrient_id: null, name: 'Ca:P', percent: finite((recipe.value / need.value) * 100), level },
     mayBe: level !== 'unknown' ? null : !mayBeLow && mayBeHigh ? 'high' : 'low',
     lossUnknown: false,
-    estimated: false,
   };
 };
 
-/** True if what the foods state without estimates is less than the need. */
-const isShortWithoutEstimates = (totals: LevelResults, index: number): boolean => {
-  const estimated = totals.estimatedAmounts[index] ?? 0;
-  const part = estimated / (totals.amounts[index] ?? 0);
-  return estimated > 0 && (totals.percentOfNeed[index] ?? 0) * (1 - part) < 100;
-};
+/** A shown column. */
+interface NamedColumn {
+  readonly index: number;
+  readonly id: number;
+  readonly display: string;
+}
 
 /** The rows of a recipe at a pet's serving: the shown columns, and Ca:P. */
 export const judgedRows = (
-  columns: readonly { readonly index: number; readonly id: number; readonly display: string }[],
+  columns: readonly NamedColumn[],
   totals: LevelResults,
   derived: RatioResults,
+  target: LevelTarget,
 ): JudgedRow[] => {
   const rows = columns.map(({ index, id, display }): JudgedRow => {
     const isExact = !Number.isNaN(totals.amounts[index]);
@@ -85,8 +86,10 @@ export const judgedRows = (
       ...{ nutrient_id: id, name: display, percent: finite(totals.percentOfNeed[index]), level },
       mayBe: level === 'unknown' ? mayBeOf(totals, index) : null,
       lossUnknown: totals.lossUnknown[index] === 1,
-      estimated: level === 'optimal' && isShortWithoutEstimates(totals, index),
+      byEstimates: estimatesOf(totals, derived.values, target, index),
     };
   });
-  return [...rows, ratioRow(derived)];
+  const needed = derived.values.calciumToPhosphorusOfNeed.value;
+  const byEstimates = ratioEstimatesOf(columns, totals, needed, target);
+  return [...rows, { ...ratioRow(derived), byEstimates }];
 };

@@ -12,7 +12,7 @@ const need = { name: 'Adult dog, Average (NRC 2006)', reference: nrc };
 
 const row = (name: string, level: JudgedRow['level'], percent: number | null = 100): JudgedRow => ({
   nutrient_id: 1,
-  ...{ name, percent, level, mayBe: null, lossUnknown: false, estimated: false },
+  ...{ name, percent, level, mayBe: null, lossUnknown: false, byEstimates: null },
 });
 
 const forMaple = (rows: readonly JudgedRow[], parts: Partial<VerdictParts> = {}) =>

@@ -109,6 +109,16 @@ export interface VerdictParts {
   readonly doubts: readonly string[];
 }
 
+/** How far a row rests on estimated values (D89). */
+export interface ByEstimates {
+  /** Percent of the need without them; NaN without a need. */
+  readonly percentWithout: number;
+  /** True if that is Low. */
+  readonly isLowWithout: boolean;
+  /** The part of its lowest maximum that it has if they are twice as large: 1 is the maximum, 0 stands for none. */
+  readonly partIfDouble: number;
+}
+
 /** A row with its level. */
 export type JudgedRow = Omit<NamedRow, 'level'> & {
   readonly level: NamedRow['level'] | 'optimal' | 'none';
@@ -116,8 +126,8 @@ export type JudgedRow = Omit<NamedRow, 'level'> & {
   readonly mayBe: 'low' | 'high' | null;
   /** True if cooking takes a part of it that nobody knows (D85). */
   readonly lossUnknown: boolean;
-  /** True if it is Optimal, and would be less than the need without estimated values (D89). */
-  readonly estimated: boolean;
+  /** Null without estimated values. */
+  readonly byEstimates: ByEstimates | null;
 };
 
 /** Slugs of all species. A recipe without species is judged for each. */

@@ -14,7 +14,7 @@ import { verdictOf } from './verdictOf.ts';
 type Pet = NonNullable<VerdictParts['pet']>;
 
 const row = (name: string, level: JudgedRow['level'], percent: number | null = 100): JudgedRow => ({
-  ...{ nutrient_id: 1, name, percent, level, mayBe: null, lossUnknown: false, estimated: false },
+  ...{ nutrient_id: 1, name, percent, level, mayBe: null, lossUnknown: false, byEstimates: null },
 });
 const food = (name: string, kind: FoodReason, species = 'dog'): NamedFood => ({
   ...{ id: 1, name, kind, species: [species], reason: 'so much' },
@@ -136,10 +136,48 @@ it('takes the worst of a recipe and its batches', () => {
   expect(worstVerdict(complete, [of('complete')])).toBe(complete);
 });
 
-it('names what is enough by estimates alone where all else is complete', () => {
-  const rows = [{ ...row('Chloride', 'optimal', 120), estimated: true }, row('Zinc', 'optimal', 130)];
-  expect(forMaple(rows)).toMatchObject({
-    kind: 'complete',
-    words: 'Complete for Maple by NRC 2006; enough chloride only by estimates',
+describe('a complete recipe that rests on estimates', () => {
+  const by = (name: string, percentWithout: number, partIfDouble = 0): JudgedRow => ({
+    ...row(name, 'optimal', 150),
+    byEstimates: { percentWithout, isLowWithout: percentWithout < 100, partIfDouble },
+  });
+
+  it.each([
+    ['enough', [by('Chloride', 70), row('Zinc', 'optimal')], 'enough chloride only by estimates'],
+    [
+      'enough, the worst first',
+      [by('Chloride', 70), by('Iodine', 20), by('Zinc', 80), by('Iron', 60), by('Copper', 99)],
+      'enough iodine, iron, chloride and 2 more only by estimates',
+    ],
+    ['not too much', [by('Chloride', 120, 1.2)], 'too much chloride if its estimated part is twice as large'],
+    [
+      'not too much of two, the worst first',
+      [by('Chloride', 120, 1.2), by('Iodine', 120, 1.3), by('Zinc', 120, 0.99)],
+      'too much iodine and chloride if their estimated parts are twice as large',
+    ],
+    [
+      'both',
+      [by('Chloride', 70), by('Iodine', 120, 1)],
+      'enough chloride only by estimates, and too much iodine if its estimated part is twice as large',
+    ],
+    [
+      'a ratio',
+      [{ ...by('Ca:P', 30), nutrient_id: null }],
+      'enough calcium for its phosphorus only by estimates',
+    ],
+  ])('names %s', (_, rows, clause) =>
+    expect(forMaple(rows)).toMatchObject({
+      kind: 'complete',
+      words: `Complete for Maple by NRC 2006; ${clause}`,
+    }),
+  );
+
+  it('compares with what a reference asks per 1000 kcal of a pet that eats more', () => {
+    const need = (percent: number) => ({
+      need: { name: 'Mine', reference: { ...nrc, raised: [{ nutrient_id: 1, percent }] } },
+    });
+    const rows = [by('Chloride', 110)];
+    expect(forMaple(rows, {}, need(105)).words).toBe('Complete for Maple by NRC 2006');
+    expect(forMaple(rows, {}, need(120)).words).toContain('enough chloride only by estimates');
   });
 });

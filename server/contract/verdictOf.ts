@@ -1,6 +1,7 @@
 import {
   allSpecies,
   animalsOf,
+  type ByEstimates,
   foodReasons,
   harmedBy,
   inOneSentence,
@@ -63,7 +64,7 @@ const isNamed = ({ level }: JudgedRow): boolean => level !== 'optimal' && level 
 
 const rowsAt = (rows: readonly JudgedRow[], level: NamedRow['level']): readonly NamedRow[] =>
   rows
-    .flatMap(({ lossUnknown: _, mayBe: _direction, estimated: _estimated, ...row }) =>
+    .flatMap(({ lossUnknown: _, mayBe: _direction, byEstimates: _estimates, ...row }) =>
       row.level === level ? { ...row, level } : [],
     )
     .sort(worstFirst[level]);
@@ -154,12 +155,16 @@ const rowClauses = (rows: readonly JudgedRow[], whom: string): readonly Clause[]
   return clauses.filter((clause) => clause !== false);
 };
 
+/** The percent of the need that a reference asks of a row per 1000 kcal, if that is more than the need; else 0. */
+const raisedOf = ({ nutrient_id }: JudgedRow, reference: NeedReference | null): number =>
+  reference?.raised.find((each) => each.nutrient_id === nutrient_id)?.percent ?? 0;
+
 /** Names of rows that meet the need by a larger serving, with less per 1000 kcal than the reference. */
-const belowReference = (rows: readonly JudgedRow[], { raised }: NeedReference): readonly string[] =>
+const belowReference = (rows: readonly JudgedRow[], reference: NeedReference): readonly string[] =>
   rows
-    .filter(({ nutrient_id, percent, level }) => {
-      const asked = raised.find((each) => each.nutrient_id === nutrient_id)?.percent ?? 0;
-      return level === 'optimal' && percent !== null && percent < asked;
+    .filter((row) => {
+      const { percent, level } = row;
+      return level === 'optimal' && percent !== null && percent < raisedOf(row, reference);
     })
     .map(({ name }) => name);
 
@@ -203,10 +208,26 @@ const lossClause = (rows: readonly JudgedRow[]): readonly string[] => {
   return names.length === 0 ? [] : [`cooking may take some ${listed(names)}: how much is not known`];
 };
 
-/** The rows of which there is enough by estimated values alone. */
-const estimateClause = (rows: readonly JudgedRow[]): readonly string[] => {
-  const names = rows.filter((row) => row.estimated).map(rowText);
-  return names.length === 0 ? [] : [`enough ${listed(names)} only by estimates`];
+/** A row that rests on estimated values. */
+type EstimatedRow = JudgedRow & { readonly byEstimates: ByEstimates };
+
+/** The rows of which there is enough by estimated values alone, and those of which there is too much if these are doubled. */
+const estimateClause = (rows: readonly JudgedRow[], reference: NeedReference | null): readonly string[] => {
+  const estimated = rows.filter((row): row is EstimatedRow => row.byEstimates !== null);
+  const enough = estimated
+    .filter(
+      (row) => row.byEstimates.isLowWithout || row.byEstimates.percentWithout < raisedOf(row, reference),
+    )
+    .toSorted((a, b) => a.byEstimates.percentWithout - b.byEstimates.percentWithout);
+  const tooMuch = estimated
+    .filter(({ byEstimates }) => byEstimates.partIfDouble >= 1)
+    .toSorted((a, b) => b.byEstimates.partIfDouble - a.byEstimates.partIfDouble);
+  const part = tooMuch.length === 1 ? 'its estimated part is' : 'their estimated parts are';
+  const texts = [
+    ...(enough.length > 0 ? [`enough ${listed(enough, 3, rowText)} only by estimates`] : []),
+    ...(tooMuch.length > 0 ? [`too much ${listed(tooMuch, 3, rowText)} if ${part} twice as large`] : []),
+  ];
+  return texts.length === 0 ? [] : [texts.join(', and ')];
 };
 
 const rawClause = (raw: readonly string[]): readonly Clause[] =>
@@ -257,7 +278,11 @@ export const verdictOf = (parts: VerdictParts): Verdict => {
       ? []
       : pet === null
         ? [`No food known to harm ${animalsOf(species)}`, ...(excess === null ? [notMeasured] : [])]
-        : [`Complete for ${pet.name} by ${standard}`, ...estimateClause(rows), ...lossClause(rows)];
+        : [
+            `Complete for ${pet.name} by ${standard}`,
+            ...estimateClause(rows, pet.need?.reference ?? null),
+            ...lossClause(rows),
+          ];
   const [first = '', ...rest] = [...lead, ...clauses.map(([, text]) => text)];
   const said = [capitalized(first), ...rest];
   return {

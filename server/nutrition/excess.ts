@@ -1,3 +1,4 @@
+import { defaultRatioBounds } from '../../engine/host/derivedValues.ts';
 import type { Need, RecipeLine } from '../../engine/host/recipeTotals.ts';
 import { fullRecipeScale } from '../../engine/host/serving.ts';
 import type { DryMatter } from '../contract/doses.ts';
@@ -59,7 +60,7 @@ export const excessOf = (
   const derived = engine.deriveValues(need, 0);
   const totals = engine.assess(need, fullRecipeScale.value, fullRecipeScale.min);
   const mayBeHigh = new Set(shown.filter(({ index }) => totals.mayBeHigh[index] === 1).map(({ id }) => id));
-  const rows = judgedRows(shown, totals, derived).map((row): JudgedRow => {
+  const rows = judgedRows(shown, totals, derived, { need, caP: defaultRatioBounds }).map((row): JudgedRow => {
     if (row.level === 'high') return row;
     const isOpen = row.nutrient_id !== null && mayBeHigh.has(row.nutrient_id);
     return { ...row, level: isOpen ? 'unknown' : 'optimal' };

@@ -14,7 +14,7 @@ const calls = [
   'deriveValues',
   'assessLifeStage',
   'contributions',
-  'rank',
+  'lend',
 ] as const satisfies readonly (keyof Engine)[];
 
 type Call = (...given: unknown[]) => unknown;

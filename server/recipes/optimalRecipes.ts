@@ -1,3 +1,4 @@
+import { rankRecipes } from '../../engine/host/ranking.ts';
 import type { RecipeLine } from '../../engine/host/recipeTotals.ts';
 import { judgedRows } from '../contract/judgedRows.ts';
 import { maxDayGrams } from '../contract/usualWeights.ts';
@@ -35,7 +36,10 @@ export const dayOf = (
     display: columns[index]?.display ?? '',
   }));
   const totals = engine.assess(need, value, min);
-  return { rows: judgedRows(named, totals, derived), grams: (totals.totalMilligrams * value) / 1000 };
+  return {
+    rows: judgedRows(named, totals, derived, { need, caP }),
+    grams: (totals.totalMilligrams * value) / 1000,
+  };
 };
 
 /** The levels of a recipe at the serving that meets the pet's energy; null if that is more than the pet can eat. */
@@ -107,7 +111,7 @@ export const optimalFor = (
     cooking: Uint8Array.from(all, ({ cooking }) => cooking),
   };
   const target = petTargetOf(snapshot, daily, kcalPerDay, species);
-  const ranking = engine.rank(target.need, batch, kcalPerDay);
+  const ranking = rankRecipes(engine, target.need, batch, kcalPerDay);
   const optimal = new Map<number, LevelCounts>();
   const others = new Map<number, number>();
   for (const [place, index] of calculable.entries()) {

@@ -5,6 +5,7 @@ import type { JudgedRow, Verdict } from '../../server/contract/verdict.ts';
 import { keepLast } from '../kernel/keepLast.ts';
 import { safetyFacts } from '../verdict/safetyFacts.ts';
 import { type Draft, engineLines } from './draft.ts';
+import { ratioBoundsOf } from './petTargets.ts';
 import type { Group } from './rows.ts';
 import type { NutritionState } from './state.ts';
 
@@ -40,13 +41,13 @@ const isDraftNotSafe = keepLast(
 export const isNotSafe = ({ draft }: NutritionState, pet: Pet | null): boolean => isDraftNotSafe(draft, pet);
 
 /** The rows at the serving that meets the pet's energy; null without a need with an energy, or without energy. */
-const dayOf = ({ judged }: NutritionState, groups: readonly Group[]) => {
-  if (judged === null || !Number.isFinite(judged.derived.values.servingScale.value)) return null;
+const dayOf = ({ judged }: NutritionState, pet: Pet, groups: readonly Group[]) => {
+  if (!judged?.need || !Number.isFinite(judged.derived.values.servingScale.value)) return null;
   const columns = groups.flatMap(({ rows }) =>
     rows.map(({ column, nutrient: { id, display } }) => ({ index: column, id, display })),
   );
   return {
-    rows: judgedRows(columns, judged.totals, judged.derived),
+    rows: judgedRows(columns, judged.totals, judged.derived, { need: judged.need, caP: ratioBoundsOf(pet) }),
     grams: judged.serving.milligrams / 1000,
   };
 };
@@ -54,7 +55,7 @@ const dayOf = ({ judged }: NutritionState, groups: readonly Group[]) => {
 /** What the saved recipe has too much of for its species: a pet without a day of it is not safer than any other. */
 const savedExcess = ({ draft }: NutritionState): readonly JudgedRow[] =>
   draft.recipe.verdict.rows.flatMap((row) =>
-    row.level === 'high' ? { ...row, mayBe: null, lossUnknown: false, estimated: false } : [],
+    row.level === 'high' ? { ...row, mayBe: null, lossUnknown: false, byEstimates: null } : [],
   );
 
 const needOf = ({ dietary_per_kg_need: need }: Pet) =>
@@ -69,7 +70,7 @@ export const verdictIn = (state: NutritionState, about: VerdictFor): Verdict => 
   const { groups, failed = null, locked = 0 } = about;
   const pet = isReady(state, about.pet) ? about.pet : null;
   const { draft, planned: recipes } = state;
-  const day = pet && dayOf(state, groups);
+  const day = pet && dayOf(state, pet, groups);
   return judgeFoods({
     excess: pet && !day ? savedExcess(state) : null,
     ...{

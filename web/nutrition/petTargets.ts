@@ -13,7 +13,7 @@ import { type Catalogue, noPetTargets, type PetTargets } from './state.ts';
 const nobody: Entries = new Map();
 
 /** Bounds of Ca:P in percent of the need's Ca:P. Uses the need's, otherwise the default (D6). */
-const ratioBoundsOf = (pet: Pet | null): RatioBounds => {
+export const ratioBoundsOf = (pet: Pet | null): RatioBounds => {
   const { ca_p_ratio_low_max: lowMax, ca_p_ratio_high_min: highMin } = pet?.dietary_per_kg_need ?? {};
   return lowMax !== undefined && highMin !== undefined ? { lowMax, highMin } : defaultRatioBounds;
 };

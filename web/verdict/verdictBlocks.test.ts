@@ -9,7 +9,7 @@ const rowOf = (level: 'low' | 'high' | 'optimal') => ({
   level,
   mayBe: null,
   lossUnknown: false,
-  estimated: false,
+  byEstimates: null,
 });
 const forMaple = (level: 'low' | 'high' | 'optimal') =>
   verdictOf({
