@@ -4,7 +4,8 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Formulated, formulate, searchLimits } from '../../server/formulation/formulate.ts';
-import { type Goal, modelOf } from '../../server/formulation/model.ts';
+import type { Goal } from '../../server/formulation/formulation.ts';
+import { modelOf } from '../../server/formulation/model.ts';
 import { prepare } from '../../server/formulation/prepare.ts';
 import { solve } from '../../server/formulation/solve.ts';
 import { migrate } from '../../server/migrations/index.ts';

@@ -9,9 +9,9 @@ import { countsOf, RowLevel, type RowLevels } from '../remedies/rowLevels.ts';
 import type { BowlAddition } from './bowls.ts';
 import type { Room } from './explain.ts';
 import { type FormulationCase, recipeLinesOf } from './formulate.ts';
+import type { Addable, Formulation, Part } from './formulation.ts';
 import type { RequestedPet } from './formulationRequest.ts';
 import type { Judged } from './judge.ts';
-import type { Addable, Formulation, Part } from './model.ts';
 import type { Rounded } from './round.ts';
 import { countsOfStandards } from './standardLevels.ts';
 

@@ -1,7 +1,7 @@
 import type { RowLevels } from '../remedies/rowLevels.ts';
 import { RowLevel } from '../remedies/rowLevels.ts';
 import type { FormulationCase } from './formulate.ts';
-import type { FormulatedLine } from './model.ts';
+import type { FormulatedLine } from './formulation.ts';
 import type { Requirement } from './requirements.ts';
 
 /** A sum of doubles may miss a bound by its last digits. */

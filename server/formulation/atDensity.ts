@@ -1,8 +1,9 @@
-import { type FormulatedPot, formulatePot } from './bowls.ts';
+import type { FormulatedPot } from './bowls.ts';
 import type { FormulationCase, Solver, Unanswered } from './formulate.ts';
 import { type Preparation, prepare } from './prepare.ts';
 import { within } from './searches.ts';
 import { isDense } from './standardRequirements.ts';
+import { formulateUsualFirst } from './usualFirst.ts';
 
 /** How long all searches of a call take together, in times of the longest one. */
 const searchTimes = 3;
@@ -43,10 +44,10 @@ export const formulateAtDensity = async (
 ): Promise<Answered> => {
   const inTime = within(searchTimes * seconds * 1000, solver);
   const of = prepare(preparation);
-  const first = { of, found: await formulatePot(of, inTime, seconds) };
+  const first = { of, found: await formulateUsualFirst(of, inTime, seconds) };
   if (first.found.status === 'none' || !hasDryMaxima(of)) return first;
   const dense = wanted(first);
   if (dense === of.dense) return first;
   const other = prepare({ ...preparation, dense });
-  return better(first, { of: other, found: await formulatePot(other, inTime, seconds) });
+  return better(first, { of: other, found: await formulateUsualFirst(other, inTime, seconds) });
 };

@@ -8,7 +8,7 @@ import {
   type Solver,
   type Unanswered,
 } from './formulate.ts';
-import type { Addable, FormulatedLine, Formulation, Part } from './model.ts';
+import type { Addable, FormulatedLine, Formulation, Part } from './formulation.ts';
 import { type Item, type Requirement, Requirements } from './requirements.ts';
 import type { Rounded } from './round.ts';
 

@@ -1,11 +1,11 @@
 import type { PetTarget } from '../needs/petTarget.ts';
-import type { Addable } from './model.ts';
+import type { Addable } from './formulation.ts';
 import type { Requirement } from './requirements.ts';
 
 /** A food in one bowl is one thing more each day than one in the pot. */
 const bowlBurden = 1.25;
 
-/** The least grams in a pot of what a bowl gets. */
+/** The least grams of what a bowl gets, in its pot and a day. */
 const leastGrams = 0.01;
 
 /** Whether bowls may differ from the pot: only those of several pets. */
@@ -32,7 +32,7 @@ export const bowlAdditions = (
       .map((addition) => ({
         ...addition,
         ...{ bowl, piece: null, step: leastGrams, burden: addition.burden * bowlBurden },
-        daily: { share: target.kcalPerDay / kcal, piece: addition.piece, step: addition.step },
+        daily: { share: target.kcalPerDay / kcal, piece: addition.piece, step: addition.piece ?? leastGrams },
       })),
   );
 };

@@ -1,7 +1,8 @@
 import { maxAdditions } from '../contract/formulations.ts';
 import type { FormulationCase, Solver } from './formulate.ts';
+import type { Amounts, Formulation } from './formulation.ts';
 import { roomOf } from './judge.ts';
-import { type Amounts, type Formulation, modelOf } from './model.ts';
+import { modelOf } from './model.ts';
 import type { SearchLimits } from './program.ts';
 import { type Item, isPartOf, type Requirement } from './requirements.ts';
 import type { Rounded } from './round.ts';

@@ -1,8 +1,9 @@
 import type { CookingCode, RecipeLine } from '../../engine/host/recipeTotals.ts';
 import type { PetTarget } from '../needs/petTarget.ts';
 import type { CatalogueSnapshot } from '../nutrition/catalogue.ts';
+import type { Amounts, Formulation } from './formulation.ts';
 import { energyShare, type Judged, judgeAll, missedOf, roomOf } from './judge.ts';
-import { type Formulation, modelOf } from './model.ts';
+import { type Model, modelOf } from './model.ts';
 import { capsOf, withCaps } from './needed.ts';
 import type { Found, Program, SearchLimits } from './program.ts';
 import { repaired } from './repair.ts';
@@ -25,6 +26,8 @@ export interface FormulationCase {
   /** How each line is cooked, and how an added food is. */
   readonly cooking: readonly CookingCode[];
   readonly cookingOfAdded: CookingCode;
+  /** Grams of a recipe that keeps all requirements, from which a search starts. */
+  readonly start?: Amounts;
   /** Of the case of one bowl: what its pet eats, as the engine calculates it. */
   readonly eaten?: (amounts: Rounded) => RecipeLine[];
 }
@@ -38,6 +41,9 @@ export interface Formulated {
   readonly gap: number;
   readonly timedOut: boolean;
   readonly amounts: Rounded;
+  /** As they were found, before they were rounded, and what the model makes them cost. */
+  readonly grams: Amounts;
+  readonly cost: number;
   readonly judged: readonly Judged[];
   /** Requirements that the rounded answer misses, by index. */
   readonly missed: readonly number[];
@@ -55,6 +61,9 @@ export const searchLimits = { nodes: 2000, gap: 0.015 };
 
 /** Proven distance from the best possible up to which an answer is the optimum. */
 const optimumGap = 0.02;
+
+/** True if an answer so far from the best possible is the optimum. */
+export const isProven = (gap: number): boolean => gap <= optimumGap;
 
 /** How often a rounded answer that misses a level is tightened and solved again. */
 const maxTightened = 3;
@@ -155,6 +164,10 @@ const withoutSpare = (of: FormulationCase, made: Formulated): Formulated => {
   return best;
 };
 
+/** The program of a model, which starts from what the case starts from. */
+const started = ({ start, formulation }: FormulationCase, { program, valuesOf }: Model): Program =>
+  start?.additions.length === formulation.additions.length ? { ...program, start: valuesOf(start) } : program;
+
 /** Relative distance of a cost from the best possible. */
 const gapTo = (cost: number, { cost: best }: Bound): number =>
   cost <= best ? 0 : (cost - best) / Math.abs(cost);
@@ -176,18 +189,19 @@ const search = async (
   let best: Formulated | null = null;
   for (let tightened = 0; tightened <= maxTightened; tightened++) {
     const model = modelOf(of.formulation, { margins });
-    const found = await solveAgain(model.program, bound, solver, limits);
+    const found = await solveAgain(started(of, model), bound, solver, limits);
     if (found.status === 'impossible' || found.status === 'none') {
       if (best === null) return { status: found.status, searched: of.formulation };
       best = { ...best, timedOut: best.timedOut || found.timedOut };
       break;
     }
     bound ??= boundOf(found);
-    const nearest = rounded(model.amountsOf(found.values), of.formulation);
+    const grams = model.amountsOf(found.values);
+    const nearest = rounded(grams, of.formulation);
     const answer = judgedAnswer(of, repaired(of.formulation, nearest));
     const gap = gapTo(found.cost, bound);
-    const status = gap <= optimumGap ? 'optimal' : 'feasible';
-    const made: Formulated = { ...answer, status, gap, timedOut: bound.timedOut };
+    const status = isProven(gap) ? 'optimal' : 'feasible';
+    const made: Formulated = { ...answer, grams, cost: found.cost, status, gap, timedOut: bound.timedOut };
     if (best === null || made.missed.length < best.missed.length) best = made;
     if (made.missed.length === 0) return withoutSpare(of, made);
     const rooms = roomOf(of.formulation, made.amounts);

@@ -5,7 +5,7 @@ import type { CatalogueSnapshot } from '../nutrition/catalogue.ts';
 import { RowLevel } from '../remedies/rowLevels.ts';
 import { type Trial, Trials } from '../remedies/trials.ts';
 import { coefficientOf, wholeOf } from './coefficients.ts';
-import type { Formulation } from './model.ts';
+import type { Formulation } from './formulation.ts';
 import { type Item, isPartOf, type Unstated } from './requirements.ts';
 import type { Rounded } from './round.ts';
 

@@ -1,54 +1,8 @@
-import type { formulationGoals } from '../contract/formulations.ts';
 import { coefficientOf, wholeOf } from './coefficients.ts';
+import type { Addable, Amounts, FormulatedLine, Formulation, Part } from './formulation.ts';
+import { goalCosts } from './goals.ts';
 import { type Program, ProgramBuilder } from './program.ts';
 import { type Item, isPartOf, type Requirement } from './requirements.ts';
-
-/** What is wanted besides: the least change of the lines, the lowest price of a day, or the fewest added foods. */
-export type Goal = (typeof formulationGoals)[number];
-
-/** A food that may be in a recipe, in grams. */
-export interface Part extends Item {
-  /** Grams of one piece of a food that is counted; null for one that is weighed. */
-  readonly piece: number | null;
-  /** Weighed on a scale that shows tenths of a gram: a supplement. */
-  readonly isFine: boolean;
-  /** Price of a gram. */
-  readonly price: number;
-}
-
-/** A line of the recipe, which stays between its bounds. */
-export interface FormulatedLine extends Part {
-  readonly grams: number;
-  readonly min: number;
-  readonly max: number;
-  /** Grams around which a food in the place of another stays, if that changes nothing else. */
-  readonly aim?: number | undefined;
-}
-
-/** A food that may be added. */
-export interface Addable extends Part {
-  /** The largest usual grams. */
-  readonly max: number;
-  /** The smallest amount that a scale shows. */
-  readonly step: number;
-  /** What one more thing in the bowl costs: 1 is as much as changing a line by half. */
-  readonly burden: number;
-  /** Of what a bowl gets: the part of the pot that its pet eats, and its piece and step a day. */
-  readonly daily?: { readonly share: number; readonly piece: number | null; readonly step: number };
-}
-
-/** A recipe to formulate. */
-export interface Formulation {
-  readonly lines: readonly FormulatedLine[];
-  readonly additions: readonly Addable[];
-  readonly requirements: readonly Requirement[];
-  /** kcal per gram. */
-  readonly kcal: (item: Item) => number;
-  readonly goal: Goal;
-  /** The part of the recipe's energy that stays at least: a cheaper one is not merely smaller, and none is empty. */
-  readonly leastEnergy: number;
-  readonly maxAdditions: number;
-}
 
 /** How a formulation is solved. Requirements are named by their index. */
 export interface Solving {
@@ -60,16 +14,12 @@ export interface Solving {
   readonly elastic?: ReadonlySet<number>;
 }
 
-/** Amounts of a formulation in grams, line by line and addition by addition. */
-export interface Amounts {
-  readonly lines: readonly number[];
-  readonly additions: readonly number[];
-}
-
 /** A program with the way back to grams. */
 export interface Model {
   readonly program: Program;
   readonly amountsOf: (values: ArrayLike<number>) => Amounts;
+  /** The values of the program's variables at amounts. */
+  readonly valuesOf: (amounts: Amounts) => Float64Array;
   /** How far elastic requirements are broken, as parts of their bounds, by index. */
   readonly brokenOf: (values: ArrayLike<number>) => ReadonlyMap<number, number>;
 }
@@ -79,12 +29,6 @@ const usualMargin = 0.003;
 
 /** Price of breaking a bound by the whole of it: more than any change of a recipe costs. */
 const breaking = 1000;
-
-/** Weights of the goals: a line that changes by all its grams, a food, a piece, and an addition of a tenth of the recipe. */
-const weights = { line: 2, aim: 0.2, piece: 0.05, share: 10, food: 10, cost: 10, little: 0.05 } as const;
-
-/** A line counts as so many grams at least, so that a pinch may change. */
-const leastLine = 5;
 
 /** A lack in parts of a bound that is no error of floating point. */
 const smallest = 1e-4;
@@ -105,8 +49,9 @@ interface Grams {
 class Building {
   readonly #builder = new ProgramBuilder();
   readonly #formulation: Formulation;
-  readonly #total: number;
-  readonly #cost: number;
+  readonly #costs: ReturnType<typeof goalCosts>;
+  /** Of the variables that follow from the grams. */
+  readonly #following: ((values: Float64Array) => void)[] = [];
   readonly #lines: readonly Grams[];
   readonly #additions: readonly (Grams & { readonly used: number })[];
   readonly #flags = new Map<string, number>();
@@ -114,10 +59,8 @@ class Building {
 
   constructor(formulation: Formulation) {
     this.#formulation = formulation;
-    const { lines } = formulation;
-    this.#total = sum(lines.map(({ grams }) => grams));
-    this.#cost = sum(lines.map(({ grams, price }) => grams * price)) || 1;
-    this.#lines = lines.map((line, index) => this.#line(line, index));
+    this.#costs = goalCosts(formulation);
+    this.#lines = formulation.lines.map((line, index) => this.#line(line, index));
     this.#additions = formulation.additions.map((addition, index) => this.#addition(addition, index));
     this.#limitAdditions();
     this.#keepEnergy();
@@ -137,8 +80,10 @@ class Building {
     }
     const gramsOf = (values: ArrayLike<number>) => (each: Grams) =>
       (values[each.variable] as number) * each.factor;
+    const program = this.#builder.build();
     return {
-      program: this.#builder.build(),
+      program,
+      valuesOf: (amounts) => this.#valuesOf(amounts, program.variables.length),
       amountsOf: (values) => ({
         lines: this.#lines.map(gramsOf(values)),
         additions: this.#additions.map(gramsOf(values)),
@@ -148,21 +93,18 @@ class Building {
     };
   }
 
-  #weight(kind: 'line' | 'food'): number {
-    const { goal } = this.#formulation;
-    if (goal === 'change') return 1;
-    if (goal === 'fewest') return kind === 'food' ? weights.food : weights.little;
-    return weights.little;
-  }
-
-  #priceOf({ price, daily }: Part & Pick<Addable, 'daily'>): number {
-    const share = daily?.share ?? 1;
-    return this.#formulation.goal === 'cost' ? (weights.cost * price * share) / this.#cost : 0;
+  #valuesOf(amounts: Amounts, count: number): Float64Array {
+    const values = new Float64Array(count);
+    const grams = [...amounts.lines, ...amounts.additions];
+    for (const [index, { variable, factor }] of [...this.#lines, ...this.#additions].entries())
+      values[variable] = (grams[index] as number) / factor;
+    for (const follow of this.#following) follow(values);
+    return values;
   }
 
   #grams(part: Part, min: number, max: number, costPerGram: number): Grams {
     const { piece } = part;
-    const cost = costPerGram + this.#priceOf(part);
+    const cost = costPerGram + this.#costs.priced(part);
     const [first, last] = piece === null ? [0, 0] : [Math.ceil(min / piece), Math.floor(max / piece)];
     if (piece === null || first > last || min === max)
       return { variable: this.#builder.variable(cost, min, max), factor: 1 };
@@ -178,25 +120,28 @@ class Building {
     const grams = this.#grams(line, line.min, line.max, 0);
     if (line.min === line.max) return grams;
     const from = line.aim ?? line.grams;
-    const weight = line.aim === undefined ? this.#weight('line') : weights.aim;
-    const perGram = (weights.line * weight) / Math.max(from, leastLine);
+    const perGram = this.#costs.changed(line);
     const change = this.#builder.variable(perGram + tie * index, 0, Number.POSITIVE_INFINITY);
     const { variable, factor } = grams;
     this.#atLeast(-from, [change, 1], [variable, -factor]);
     this.#atLeast(from, [change, 1], [variable, factor]);
+    this.#following.push((values) => {
+      values[change] = Math.abs((values[variable] as number) * factor - from);
+    });
     return grams;
   }
 
   #addition(addition: Addable, index: number): Grams & { readonly used: number } {
-    const { max, piece, step, burden } = addition;
-    const weight = this.#weight('food');
-    const perGram = piece === null ? weights.share / this.#total : weights.piece / piece;
-    const grams = this.#grams(addition, 0, max, perGram * Math.min(weight, 1));
-    const used = this.#builder.variable(weight * burden + tie * index, 0, 1, true);
+    const { max, piece, step } = addition;
+    const grams = this.#grams(addition, 0, max, this.#costs.added(addition));
+    const used = this.#builder.variable(this.#costs.food(addition) + tie * index, 0, 1, true);
     const { variable, factor } = grams;
     const [most, least] = piece === null ? [max, Math.min(step, max)] : [Math.floor(max / piece), 1];
     this.#atLeast(0, [used, most], [variable, piece === null ? -factor : -1]);
     this.#atLeast(0, [used, -least], [variable, piece === null ? factor : 1]);
+    this.#following.push((values) => {
+      values[used] = Number((values[variable] as number) > 0);
+    });
     return { ...grams, used };
   }
 
@@ -291,6 +236,9 @@ class Building {
     if (known !== undefined) return known;
     const flag = this.#builder.variable(0, 0, 1);
     for (const { used } of sources) this.#atLeast(0, [flag, 1], [used, -1]);
+    this.#following.push((values) => {
+      values[flag] = Number(sources.some(({ used }) => values[used] === 1));
+    });
     this.#flags.set(key, flag);
     return flag;
   }

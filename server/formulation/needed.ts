@@ -1,4 +1,4 @@
-import type { Addable, Formulation } from './model.ts';
+import type { Addable, Formulation } from './formulation.ts';
 import type { Item, Requirement } from './requirements.ts';
 import type { Rounded } from './round.ts';
 
@@ -27,10 +27,10 @@ const needsOf = ({ requirements, lines, kcal, leastEnergy }: Formulation) => {
 };
 
 /** The largest grams of an addition of which there is more than anything asks for; null if all of it is needed. */
-const cappedTo = ({ isFine, piece }: Addable, grams: number, needed: number): number | null => {
+const cappedTo = ({ isFine, piece, step }: Addable, grams: number, needed: number): number | null => {
   if (needed <= 0) return 0;
   if (!isFine) return null;
-  if (piece === null) return grams > needed * enough + pinch ? needed * enough : null;
+  if (piece === null) return grams > needed * enough + pinch ? Math.max(step, needed * enough) : null;
   const pieces = Math.ceil(needed / piece - 1e-9);
   return pieces * piece < grams - 1e-9 ? pieces * piece : null;
 };

@@ -1,18 +1,15 @@
 import type { RecipeLine } from '../../engine/host/recipeTotals.ts';
-import { countedPieceOf } from '../contract/pieces.ts';
 import type { LevelRow } from '../contract/remedies.ts';
-import type { Everyday } from '../foods/everyday.ts';
 import { nutrientIds } from '../nutrients/ids.ts';
 import type { CatalogueSnapshot } from '../nutrition/catalogue.ts';
-import type { Candidate } from '../remedies/candidates.ts';
 import type { RemedyFlag } from '../remedies/remedyFoods.query.ts';
 import { cookingOfAdded } from '../remedies/trials.ts';
+import { addables, countedGrams, type Offer, percentOf, pieceOf } from './addables.ts';
 import { coefficientOf } from './coefficients.ts';
 import { bowlAdditions, hasBowls, ofEaters } from './eaters.ts';
 import type { FormulationCase } from './formulate.ts';
+import type { Addable, FormulatedLine, Goal } from './formulation.ts';
 import type { FormulatedFood } from './formulationFoods.query.ts';
-import type { Addable, FormulatedLine, Goal } from './model.ts';
-import type { GramPrices } from './prices.ts';
 import type { AskedStandard } from './requestedStandards.ts';
 import { type Item, type JudgedPet, type Requirement, Requirements, type Unstated } from './requirements.ts';
 import { areDense, standardRequirements, withImpliedLazy } from './standardRequirements.ts';
@@ -32,15 +29,9 @@ export interface FormulatedPet extends JudgedPet {
 }
 
 /** Everything that a formulation is made from. */
-export interface Preparation {
-  readonly snapshot: CatalogueSnapshot;
+export interface Preparation extends Offer {
   readonly pets: readonly FormulatedPet[];
   readonly lines: readonly BoundedLine[];
-  /** The foods that may be added. */
-  readonly candidates: readonly Candidate[];
-  readonly everyday: ReadonlyMap<number, Everyday>;
-  readonly foods: ReadonlyMap<number, FormulatedFood>;
-  readonly prices: GramPrices;
   readonly flags: readonly RemedyFlag[];
   readonly goal: Goal;
   readonly unstated: Unstated;
@@ -58,22 +49,8 @@ export interface Preparation {
 /** Milligrams per gram. */
 const perGram = 1000;
 
-/** Burdens of foods that are no everyday ones, and what a caution adds. */
-const burdens = { supplement: 1, food: 1.2, caution: 0.3 } as const;
-
-/** Shares are of food with so much dry matter, or more, as those of remedies. */
-const usualDryShare = 0.25;
-
 /** The part of its energy that a recipe keeps. Only a cheaper one has a reason to become smaller. */
 const leastEnergy = (goal: Goal): number => (goal === 'cost' ? 1 : 0.5);
-
-/** The smallest amounts in grams that a scale shows. */
-const steps = { supplement: 0.01, food: 0.5 } as const;
-
-export const pieceOf = (food: FormulatedFood | undefined): number | null => {
-  const piece = food === undefined ? null : countedPieceOf(food);
-  return piece === null ? null : piece.milligrams / piece.parts / perGram;
-};
 
 /** The piece of a food of which a line holds whole pieces. Others are weighed. */
 const wholePieceOf = (food: FormulatedFood | undefined, milligrams: number): number | null => {
@@ -88,47 +65,6 @@ const formulatedLines = ({ snapshot, lines, foods, prices }: Preparation): Formu
     ...{ piece: wholePieceOf(foods.get(food), milligrams), price: prices.perGram.get(food) ?? 0 },
     isFine: snapshot.foods.get(food)?.concentrate === true,
   }));
-};
-
-/** Grams of a recipe, at most as food that is a quarter dry matter. */
-export const countedGrams = (lines: readonly FormulatedLine[], requirements: Requirements): number => {
-  const total = lines.reduce((sum, { grams }) => sum + grams, 0);
-  const dry = lines.reduce((sum, line) => sum + line.grams * requirements.dry(line), 0);
-  return Math.min(total, dry / usualDryShare);
-};
-
-/** The largest usual percent of a food. */
-export const percentOf = ({ id, maxPercent }: Candidate, everyday: Preparation['everyday']): number =>
-  Math.min(maxPercent, everyday.get(id)?.percent ?? maxPercent);
-
-const burdenOf = ({ id, isSupplement, isCautious }: Candidate, everyday: Preparation['everyday']): number =>
-  everyday.get(id)?.burden ??
-  (isSupplement ? burdens.supplement : burdens.food) + (isCautious ? burdens.caution : 0);
-
-const addables = (
-  of: Preparation,
-  lines: readonly FormulatedLine[],
-  counted: number,
-  held = new Set(lines.map(({ food }) => food)),
-): Addable[] => {
-  const { snapshot, candidates, everyday, foods, prices } = of;
-  const cooking = cookingOfAdded(of.lines);
-  const added = candidates.filter(({ id }) => !held.has(id));
-  const values = unitValues(
-    snapshot,
-    added.map(({ id }) => ({ food: id, cooking })),
-  );
-  return added.flatMap((candidate, index) => {
-    const { id, isSupplement } = candidate;
-    const max = (percentOf(candidate, everyday) * counted) / 100;
-    const piece = pieceOf(foods.get(id));
-    const step = piece ?? (isSupplement ? steps.supplement : steps.food);
-    if (max < step) return [];
-    return {
-      ...{ food: id, values: values[index] as UnitValues, max, piece, step },
-      ...{ burden: burdenOf(candidate, everyday), price: prices.perGram.get(id) ?? 0, isFine: isSupplement },
-    };
-  });
 };
 
 /** The doses of a pet's species that foods of the formulation have. */

@@ -21,6 +21,8 @@ export interface Row {
 export interface Program {
   readonly variables: readonly Variable[];
   readonly rows: readonly Row[];
+  /** Values that keep all rows, from which a search starts. */
+  readonly start?: Float64Array | undefined;
 }
 
 /** When a search ends before its optimum is proven. */
@@ -47,7 +49,7 @@ export interface Found {
 }
 
 /** A program in typed arrays, in which it is quickly sent to another thread. Rows have the terms from one start to the next. */
-export const packed = ({ variables, rows }: Program) => {
+export const packed = ({ variables, rows, start }: Program) => {
   const starts = new Int32Array(rows.length + 1);
   for (const [at, { terms }] of rows.entries()) starts[at + 1] = (starts[at] as number) + terms.length;
   const count = starts[rows.length] as number;
@@ -60,6 +62,7 @@ export const packed = ({ variables, rows }: Program) => {
     }
   }
   return {
+    start,
     costs: Float64Array.from(variables, ({ cost }) => cost),
     lower: Float64Array.from(variables, ({ lower }) => lower),
     upper: Float64Array.from(variables, ({ upper }) => upper),
@@ -75,6 +78,10 @@ export const packed = ({ variables, rows }: Program) => {
 /** The sum of a row at the values of the variables. */
 export const activityOf = ({ terms }: Row, values: ArrayLike<number>): number =>
   terms.reduce((sum, [variable, coefficient]) => sum + coefficient * (values[variable] as number), 0);
+
+/** The cost of a program's values. */
+export const costOf = ({ variables }: Program, values: ArrayLike<number>): number =>
+  variables.reduce((sum, { cost }, index) => sum + cost * (values[index] as number), 0);
 
 /** Builds a program in a fixed order, so that equal input gives equal programs. */
 export class ProgramBuilder {

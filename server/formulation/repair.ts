@@ -1,6 +1,6 @@
 import { coefficientOf, wholeOf } from './coefficients.ts';
-import type { Formulation, Part } from './model.ts';
-import { type Rounded, scaleStep } from './round.ts';
+import type { Formulation, Part } from './formulation.ts';
+import { additionStep, type Rounded, scaleStep } from './round.ts';
 
 /** Milligrams per gram. */
 const perGram = 1000;
@@ -57,12 +57,13 @@ const movables = ({ lines, additions }: Formulation, amounts: readonly number[])
     const step = scaleStep(milligrams, isFine);
     return [{ index, step, min: min * perGram, max: max * perGram }];
   }),
-  ...additions.flatMap(({ max, piece, isFine }, at): Movable[] => {
+  ...additions.flatMap((addition, at): Movable[] => {
+    const { max, piece, step: least } = addition;
     const index = lines.length + at;
     const milligrams = amounts[index] as number;
     if (piece !== null || milligrams === 0) return [];
-    const step = scaleStep(milligrams, isFine);
-    return [{ index, step, min: step, max: max * perGram }];
+    const step = additionStep(addition, milligrams);
+    return [{ index, step, min: Math.max(step, least * perGram), max: max * perGram }];
   }),
 ];
 

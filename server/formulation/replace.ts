@@ -3,7 +3,7 @@ import { maxReplacements } from '../contract/replacements.ts';
 import { type Verdict, verdictKinds } from '../contract/verdict.ts';
 import { areAsGood, asGoodAsNow } from './asGoodAsNow.ts';
 import { type Formulated, type FormulationCase, formulate, type Solver } from './formulate.ts';
-import type { Formulation } from './model.ts';
+import type { Formulation } from './formulation.ts';
 import { type Preparation, prepare } from './prepare.ts';
 import type { Rounded } from './round.ts';
 import { within } from './searches.ts';

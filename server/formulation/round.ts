@@ -1,5 +1,5 @@
 import { stepAt } from '../remedies/grams.ts';
-import type { Amounts, FormulatedLine, Formulation, Part } from './model.ts';
+import type { Addable, Amounts, FormulatedLine, Formulation } from './formulation.ts';
 
 /** Milligrams of a formulation, line by line and addition by addition. */
 export interface Rounded {
@@ -16,20 +16,22 @@ export const withoutAddition = ({ lines, additions }: Rounded, addition: number)
 /** Milligrams per gram. */
 const perGram = 1000;
 
-/** A scale for supplements shows 0.1 g, and of a pinch below a gram 0.01 g. */
+/** A kitchen scale shows 0.1 g. What a recipe or a bowl has of less than a gram is weighed to 0.01 g. */
 const [pinch, pinchStep, fineStep] = [1000, 10, 100];
 
-/** The step in mg of amounts that a scale shows from `milligrams` on. */
+/** The step in mg of a line, and of what a bowl gets, from `milligrams` on. */
 export const scaleStep = (milligrams: number, isFine: boolean): number => {
   if (milligrams < pinch) return pinchStep;
   return isFine ? fineStep : stepAt(milligrams, null);
 };
 
-const toStep = (grams: number, { isFine }: Part, piece: number | null): number => {
-  const milligrams = grams * perGram;
-  const step = piece === null ? scaleStep(milligrams, isFine) : piece * perGram;
-  return Math.round(milligrams / step) * step;
+/** The step in mg of a weighed addition. */
+export const additionStep = ({ isFine, bowl }: Addable, milligrams: number): number => {
+  if (bowl !== undefined) return scaleStep(milligrams, isFine);
+  return isFine ? fineStep : stepAt(milligrams, null);
 };
+
+const toStep = (milligrams: number, step: number): number => Math.round(milligrams / step) * step;
 
 /** Changes of a line that a scale does not show leave it as it is. */
 const isSame = (grams: number, { grams: before, isFine }: FormulatedLine): boolean =>
@@ -39,14 +41,21 @@ const roundedLine = (line: FormulatedLine, grams: number): number => {
   const { grams: before, min, max, piece } = line;
   if (isSame(grams, line)) return Math.round(before * perGram);
   const isWhole = piece !== null && Math.ceil(min / piece) <= Math.floor(max / piece);
-  const nearest = toStep(grams, line, isWhole ? piece : null);
+  const milligrams = grams * perGram;
+  const nearest = toStep(milligrams, isWhole ? piece * perGram : scaleStep(milligrams, line.isFine));
   return Math.min(Math.round(max * perGram), Math.max(Math.round(min * perGram), nearest));
+};
+
+const roundedAddition = (addition: Addable, grams: number): number => {
+  const { piece } = addition;
+  const milligrams = grams * perGram;
+  return toStep(milligrams, piece === null ? additionStep(addition, milligrams) : piece * perGram);
 };
 
 /** Rounds to whole pieces and to what a scale shows, within the bounds of the lines. */
 export const rounded = (amounts: Amounts, { lines, additions }: Formulation): Rounded => ({
   lines: lines.map((line, index) => roundedLine(line, amounts.lines[index] as number)),
   additions: additions.map((addition, index) =>
-    toStep(amounts.additions[index] as number, addition, addition.piece),
+    roundedAddition(addition, amounts.additions[index] as number),
   ),
 });

@@ -68,6 +68,7 @@ export default async ({ program, limits }) => {
   const hasWhole = program.whole.includes(1);
   const found = highs.withModel(modelOf(program), (model) => {
     model.options.set(optionsOf(limits, isFirst));
+    if (program.start !== undefined) model.setSolution({ colValue: program.start });
     model.run();
     return answerOf(model, hasWhole, highs.constants);
   });

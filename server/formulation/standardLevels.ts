@@ -10,7 +10,7 @@ import {
 import type { StandardBasis } from '../contract/standards.ts';
 import type { CatalogueSnapshot } from '../nutrition/catalogue.ts';
 import type { StandardBounds } from '../nutrition/standardBounds.ts';
-import type { Formulation } from './model.ts';
+import type { Formulation } from './formulation.ts';
 import type { AskedStandard } from './requestedStandards.ts';
 import type { Requirement, Unstated } from './requirements.ts';
 import { isDense } from './standardRequirements.ts';

@@ -6,7 +6,7 @@ import type { CatalogueSnapshot } from '../nutrition/catalogue.ts';
 import { boundsOfTable, type StandardBounds, type StandardRatio } from '../nutrition/standardBounds.ts';
 import { coefficientOf } from './coefficients.ts';
 import { explainConflict } from './explain.ts';
-import type { Formulation } from './model.ts';
+import type { Formulation } from './formulation.ts';
 import type { Program } from './program.ts';
 import { type Item, type Requirement, Requirements } from './requirements.ts';
 import { solve } from './solve.ts';

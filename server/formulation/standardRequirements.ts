@@ -1,6 +1,6 @@
 import type { StandardBounds } from '../nutrition/standardBounds.ts';
 import { wholeOf } from './coefficients.ts';
-import type { FormulatedLine } from './model.ts';
+import type { FormulatedLine } from './formulation.ts';
 import type { Requirement, Requirements } from './requirements.ts';
 
 /** kcal per kg dry matter above which bounds per 100 g dry matter rise with the energy (D8). */

@@ -1,7 +1,8 @@
 import { nutrientIds } from '../nutrients/ids.ts';
 import type { CatalogueSnapshot } from '../nutrition/catalogue.ts';
 import type { Candidate } from '../remedies/candidates.ts';
-import { type FormulatedPet, type Preparation, percentOf, pieceOf } from './prepare.ts';
+import { percentOf, pieceOf } from './addables.ts';
+import type { FormulatedPet, Preparation } from './prepare.ts';
 import { scaleStep } from './round.ts';
 import { type UnitValues, unitValues } from './unitValues.ts';
 
