@@ -43,9 +43,16 @@ const linearOf = (
 
 type Linear = ReturnType<typeof linearOf>;
 
-const missing = (rows: Linear, index: number, by: number): number => {
+/** A change of amounts by steps of a scale. */
+type Change = readonly { readonly index: number; readonly by: number }[];
+
+const missing = (rows: Linear, change: Change): number => {
   let sum = 0;
-  for (const { slopes, room } of rows) sum += Math.max(0, free - room - (slopes[index] as number) * by);
+  for (const { slopes, room } of rows) {
+    let lack = free - room;
+    for (const { index, by } of change) lack -= (slopes[index] as number) * by;
+    if (lack > 0) sum += lack;
+  }
   return sum;
 };
 
@@ -67,29 +74,45 @@ const movables = ({ lines, additions }: Formulation, amounts: readonly number[])
   }),
 ];
 
-/** The step that leaves the least missing; null if none leaves less than now. */
-const bestStep = (rows: Linear, amounts: readonly number[], moves: readonly Movable[]) => {
-  let best = { index: -1, by: 0, left: missing(rows, 0, 0) };
-  for (const { index, step, min, max } of moves)
-    for (const by of [step, -step]) {
+/** Single steps up and down. */
+const singles = (amounts: readonly number[], moves: readonly Movable[]): Change[] =>
+  moves.flatMap(({ index, step, min, max }) =>
+    [step, -step].flatMap((by) => {
       const to = (amounts[index] as number) + by;
-      const left = to >= min && to <= max ? missing(rows, index, by) : Number.POSITIVE_INFINITY;
-      if (left < best.left) best = { index, by, left };
-    }
-  return best.index < 0 ? null : best;
+      return to >= min && to <= max ? [[{ index, by }]] : [];
+    }),
+  );
+
+/** Two steps at once: what one takes from a bound, another gives. */
+const pairs = (each: readonly Change[]): Change[] =>
+  each.flatMap((one, at) =>
+    each.slice(at + 1).flatMap((other) => (one[0]?.index === other[0]?.index ? [] : [[...one, ...other]])),
+  );
+
+/** The change that leaves the least missing; null if none leaves less than now. */
+const leastMissing = (rows: Linear, changes: readonly Change[]): Change | null => {
+  let [best, least]: [Change | null, number] = [null, missing(rows, [])];
+  for (const change of changes) {
+    const left = missing(rows, change);
+    if (left < least) [best, least] = [change, left];
+  }
+  return best;
 };
 
-/** Changes rounded amounts by single steps of a scale until nothing is missing that rounding took. */
+/** Changes rounded amounts by steps of a scale until nothing is missing that rounding took. */
 export const repaired = (formulation: Formulation, rounded: Rounded): Rounded => {
   const { lines, additions } = formulation;
   const amounts = [...rounded.lines, ...rounded.additions];
   const rows = linearOf(formulation, [...lines, ...additions], amounts);
   const moves = movables(formulation, amounts);
-  for (let steps = 0; steps < maxSteps && missing(rows, 0, 0) > 0; steps++) {
-    const best = bestStep(rows, amounts, moves);
+  for (let steps = 0; steps < maxSteps && missing(rows, []) > 0; steps++) {
+    const each = singles(amounts, moves);
+    const best = leastMissing(rows, each) ?? leastMissing(rows, pairs(each));
     if (best === null) break;
-    amounts[best.index] = (amounts[best.index] as number) + best.by;
-    for (const row of rows) row.room += (row.slopes[best.index] as number) * best.by;
+    for (const { index, by } of best) {
+      amounts[index] = (amounts[index] as number) + by;
+      for (const row of rows) row.room += (row.slopes[index] as number) * by;
+    }
   }
   return { lines: amounts.slice(0, lines.length), additions: amounts.slice(lines.length) };
 };
