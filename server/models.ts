@@ -179,6 +179,7 @@ const associateRecipes = (): void => {
   Recipe.belongsToMany(Species, linked(RecipeSpecies, 'recipe_id', 'specie_id', 'species'));
   Recipe.belongsToMany(Tag, linked(RecipeTag, 'recipe_id', 'tag_id', 'tags'));
   Comment.belongsTo(User, own('user_id', 'user'));
+  Comment.belongsTo(Recipe, own('recipe_id', 'recipe'));
   RecipeIngredient.belongsTo(Ingredient, own('ingredient_id', 'ingredient'));
   Tag.hasMany(Tag, own('parent_id', 'tags'));
 };

@@ -52,6 +52,7 @@ export const screens = [
   all('ListRecipes', '/account/recipes', 'Recipes', 'RecipesHome', 'recipes/ListRecipes'),
   all('MyRecipes', '/account/my-recipes', 'My Recipes', 'AccountHome', 'recipes/MyRecipes'),
   all('AllMyRecipes', '/account/all-my-recipes', 'My Recipes', 'AccountHome', 'recipes/AllMyRecipes'),
+  all('Proposals', '/account/proposals', 'Proposed Changes', 'AllMyRecipes', 'recipes/Proposals'),
   all('SavedRecipes', '/account/saved-recipes', 'Your Saved Recipes', 'AllMyRecipes', 'recipes/SavedRecipes'),
   all('SuggestedRecipes', '/account/suggested-recipes', 'Suggested Recipes', 'RecipesLibrary', 'recipes/SuggestedRecipes'),
   all('InspiredRecipes', '/account/inspired-recipes', 'Community Inspired Recipes', 'RecipesLibrary', 'recipes/InspiredRecipes'),

@@ -74,6 +74,14 @@ export const commentSchema = z.object({
 
 export type CommentAnswer = z.infer<typeof commentSchema>;
 
+/** A proposal that waits for the caller, with the recipe that its comment is on. */
+const waitingProposal = z.object({
+  recipe: z.object({ id: z.int(), name: z.string() }),
+  comment: commentSchema,
+});
+
+export type WaitingProposal = z.infer<typeof waitingProposal>;
+
 const commentText = multiLineText(maxCommentLength).check(
   z.trim(),
   z.refine((text) => /[\p{L}\p{N}\p{P}\p{S}]/u.test(text), 'The text field is required.'),
@@ -86,6 +94,13 @@ export const comments = {
     params: idParams,
     query: z.object(pageQuery({ size: 5, maxSize: 100 })),
     output: z.object({ comments: z.array(commentSchema), ...pageInfo }),
+    status: 200,
+  }),
+  listProposals: endpoint('GET', '/api/users/me/proposals', {
+    summary:
+      "The proposed changes of the user's own recipes that wait for an answer, the newest first. An addition to the specification.",
+    query: z.object(pageQuery({ size: 10, maxSize: 50 })),
+    output: z.object({ proposals: z.array(waitingProposal), ...pageInfo }),
     status: 200,
   }),
   create: endpoint('POST', '/api/recipes/:id/comments', {

@@ -24,6 +24,7 @@ export const fixedScopes = {
   'settings.get': 'own',
   'settings.put': 'own',
   'settings.remove': 'own',
+  'comments.listProposals': 'own',
   'ownPrices.list': 'own',
   'ownPrices.put': 'own',
   'ownPrices.remove': 'own',

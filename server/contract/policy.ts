@@ -173,6 +173,7 @@ export const policy = {
   'sharedRecipes.list':        ['none',     'none',    'none',    'none',       'all'],
   'sharedRecipes.toggleApproval': ['none',  'none',    'none',    'none',       'all'],
   'comments.list':             ['none',     'open',    'visible', 'visible',    'all'],
+  'comments.listProposals':    ['none',     'own',     'own',     'own',        'own'],
   'comments.create':           ['none',     'open',    'visible', 'visible',    'all'],
   'comments.accept':           ['none',     'own',     'own',     'own',        'all'],
   'comments.decline':          ['none',     'own',     'own',     'own',        'all'],

@@ -72,7 +72,7 @@ const links: { readonly [K in MailKind]: LinkOf<K> } = {
   },
   email_changed: () => '',
   shared: ({ settings, user, content }) => pageUrl(settings, sharedPage(user, content)),
-  proposal: ({ settings, content }) => pageUrl(settings, content.path),
+  proposal: ({ settings }) => pageUrl(settings, '/account/proposals'),
   proposal_answer: ({ settings, content }) => pageUrl(settings, content.path),
   order: ({ settings }) => pageUrl(settings, '/login'),
   order_staff: ({ settings, content }) => pageUrl(settings, content.path),

@@ -45,7 +45,6 @@ export interface MailContents {
     readonly author: string;
     readonly pet: string;
     readonly recipe: string;
-    readonly path: string;
     readonly removed: readonly string[];
     readonly added: readonly string[];
     /** Number of foods whose grams or cooking change. */

@@ -22,7 +22,7 @@ const contents: MailContents = {
   email_changed: { email: 'una@example.test' },
   shared: { first_name: hostile, last_name: 'User', name: hostile, path: '/account/recipe/7' },
   proposal: {
-    ...{ author: hostile, pet: hostile, recipe: hostile, path: '/account/recipe/7' },
+    ...{ author: hostile, pet: hostile, recipe: hostile },
     ...{ removed: [hostile], added: [hostile, hostile], changed: 2 },
   },
   proposal_answer: { accepted: true, pet: hostile, recipe: hostile, path: '/account/recipe/7' },

@@ -191,7 +191,7 @@ export const templates: { readonly [K in MailKind]: Template<K> } = {
       ...(changed === 0 ? [] : [`Other amounts or cooking: ${changed} ${changed === 1 ? 'food' : 'foods'}.`]),
       'The recipe stays as it is until you accept the change.',
     ],
-    link: { label: 'Open the recipe', url },
+    link: { label: 'Accept or decline', url },
     after: [proposalsOff],
   }),
   proposal_answer: ({ accepted, pet, recipe }, { url }) => ({

@@ -16,6 +16,7 @@ import {
 } from '../kernel/database/columns.ts';
 import { guardModel, unguarded } from '../kernel/database/queryGuard.ts';
 import type { User } from '../people/users.model.ts';
+import type { Recipe } from '../recipes/recipes.model.ts';
 
 const reason = 'the caller may open the recipe';
 
@@ -32,6 +33,7 @@ export class Comment extends Model<InferAttributes<Comment>, InferCreationAttrib
   declare declined_at: CreationOptional<Date | null>;
   declare created_at: Date;
   declare user?: NonAttribute<User>;
+  declare recipe?: NonAttribute<Recipe>;
 
   /**
    * A page of a recipe's comments, the newest first, and the number of all.
@@ -49,6 +51,20 @@ export class Comment extends Model<InferAttributes<Comment>, InferCreationAttrib
         ...(proposalsOf !== null && { [Op.or]: [{ proposal: null }, { user_id: proposalsOf }] }),
       },
       include: ['user'],
+      order,
+      ...range,
+    });
+  }
+
+  /** A page of the proposals on a user's recipes that wait for an answer, the newest first, and the number of all. */
+  static openProposals(
+    owner: number,
+    range: { readonly limit: number; readonly offset: number },
+  ): Promise<{ readonly rows: Comment[]; readonly count: number }> {
+    const order: [string, string][] = [['id', 'DESC']];
+    return unguarded(Comment, "on the caller's own recipes").findAndCountAll({
+      where: { proposal: { [Op.ne]: null }, accepted_at: null, declined_at: null },
+      include: ['user', { association: 'recipe', where: { user_id: owner } }],
       order,
       ...range,
     });

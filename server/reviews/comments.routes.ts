@@ -1,4 +1,4 @@
-import type { CommentAnswer } from '../contract/comments.ts';
+import type { CommentAnswer, WaitingProposal } from '../contract/comments.ts';
 import { type Actor, canRemoveComment } from '../contract/policy.ts';
 import { Forbidden, NotFound } from '../kernel/errors.ts';
 import { type HandlerContext, implement } from '../kernel/http/implement.ts';
@@ -62,6 +62,19 @@ export const comments = implement('comments', {
       comments: await Promise.all(rows.map((comment) => serializeComment(comment, recipe, call))),
       ...pageInfoOf(query, count),
     };
+  },
+
+  listProposals: async ({ query, ...call }) => {
+    const { rows, count } = await Comment.openProposals(call.actor.id, pageRange(query));
+    const answered = async (comment: Comment): Promise<WaitingProposal> => {
+      const { id, recipe } = comment;
+      if (recipe === undefined) throw new Error(`Comment ${id} was loaded without its recipe.`);
+      return {
+        recipe: { id: recipe.id, name: recipe.name },
+        comment: await serializeComment(comment, recipe, call),
+      };
+    };
+    return { proposals: await Promise.all(rows.map(answered)), ...pageInfoOf(query, count) };
   },
 
   create: {

@@ -73,7 +73,7 @@ describe('a proposal', () => {
       expect(mail?.text).toContain(part);
     expect(mail?.text).toContain('Added: Bulgur <b>.');
     expect(mail?.html).toContain('Added: Bulgur &lt;b&gt;.');
-    expect(mail?.text).toContain(`https://bowl.example/account/recipe/${id}`);
+    expect(mail?.text).toContain('https://bowl.example/account/proposals');
     for (const secret of ['Lovelace', asker.email, 'Secret']) expect(mail?.text).not.toContain(secret);
     expect(await mailedTo(asker)).toEqual([]);
   });

@@ -7,7 +7,7 @@ import { User } from '../people/users.model.ts';
 import type { Recipe } from '../recipes/recipes.model.ts';
 import { authorOf } from './authorOf.ts';
 import type { Comment } from './comments.model.ts';
-import { namedChanges, type StoredProposal, storedProposal } from './proposals.ts';
+import { namedChanges, storedProposal } from './proposals.ts';
 
 /** Mails about proposed changes that one user sends within an hour. A proposal beyond is sent without one (D17b). */
 const maxProposalMails = 10;
@@ -19,8 +19,6 @@ const mailed = async (id: number): Promise<string | null> => {
   if (user === null || (await UserSetting.named(id, proposalMails))?.value === 'false') return null;
   return user.email;
 };
-
-const pageOf = ({ recipe_id }: StoredProposal): string => `/account/recipe/${recipe_id}`;
 
 /** Mails the owner of a recipe that a change of it is proposed. */
 export const mailProposal = async (comment: Comment, recipe: Recipe, now: Date): Promise<void> => {
@@ -35,7 +33,7 @@ export const mailProposal = async (comment: Comment, recipe: Recipe, now: Date):
     changes.filter((change) => change[side] === null).map(({ name }) => name);
   const [removed, added] = [namesWithout('is'), namesWithout('was')];
   const content = {
-    ...{ author: authorOf(author), pet: stored.pet_name, recipe: recipe.name, path: pageOf(stored) },
+    ...{ author: authorOf(author), pet: stored.pet_name, recipe: recipe.name },
     ...{ removed, added, changed: changes.length - removed.length - added.length },
   };
   await queueMail('proposal', to, content, now, author.id);
@@ -47,6 +45,11 @@ export const mailAnswer = async (comment: Comment, recipe: Recipe, now: Date): P
   const to = await mailed(comment.user_id);
   if (stored === null || to === null) return;
   const accepted = comment.accepted_at !== null;
-  const content = { accepted, pet: stored.pet_name, recipe: recipe.name, path: pageOf(stored) };
+  const content = {
+    accepted,
+    pet: stored.pet_name,
+    recipe: recipe.name,
+    path: `/account/recipe/${stored.recipe_id}`,
+  };
   await queueMail('proposal_answer', to, content, now);
 };

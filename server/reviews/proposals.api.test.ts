@@ -208,6 +208,40 @@ describe('a proposal', () => {
   });
 });
 
+describe('the proposals that wait', () => {
+  it('are those on the own recipes without an answer, the newest first, also of an older version', async () => {
+    const lonely = await test.as(await createTestUserOfRole('professional'));
+    expect(await lonely.comments.listProposals()).toMatchObject({ proposals: [], total: 0 });
+    const before = (await vet.comments.listProposals({ query: { size: 1 } })).total;
+    const [first, second] = [await sharedRecipe(), await sharedRecipe()];
+    const old = await propose(first);
+    const [asked, accepted, declined] = [
+      await propose(second),
+      await propose(await sharedRecipe()),
+      await propose(second),
+    ];
+    await vet.comments.create({ params: { id: first.id }, body: { text: 'No proposal' } });
+    await vet.recipes.updateIngredients({
+      params: { id: first.id },
+      body: { ingredients: [{ id: foods[0], total_g: 500 }] },
+    });
+    await vet.comments.decline({ params: { id: second.id, commentId: declined.id } });
+    const other = (await vet.comments.listProposals({ query: { size: 1 } })).proposals[0];
+    expect(other?.comment.id).toBe(accepted.id);
+    await vet.comments.accept({ params: { id: other?.recipe.id ?? 0, commentId: accepted.id } });
+    const { proposals, total } = await vet.comments.listProposals();
+    expect(total).toBe(before + 2);
+    expect(proposals.slice(0, 2)).toMatchObject([
+      {
+        recipe: { id: second.id, name: 'Chicken and rice' },
+        comment: { id: asked.id, text: 'May Ben have bulgur?', proposal: { can_accept: true } },
+      },
+      { comment: { id: old.id, proposal: { can_accept: false, can_decline: true, is_current: false } } },
+    ]);
+    expect(await owner.comments.listProposals()).toMatchObject({ proposals: [], total: 0 });
+  });
+});
+
 describe('a recipe', () => {
   it('says with whom it is shared that a professional shared it', async () => {
     const recipe = await sharedRecipe();

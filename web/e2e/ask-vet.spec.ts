@@ -107,17 +107,23 @@ test('a proposal that completes the recipe is only declined once the recipe was 
   await dialog.getByRole('button', { name: 'Ask my vet' }).click({ timeout: 20_000 });
   await send(page, /complete for Rocky\?$/);
 
-  const { recipe } = await get<{ recipe: { ingredients: Row[]; version: number } }>(
-    vet,
-    `/api/recipes/${id}`,
-  );
+  const { recipe } = await get<{ recipe: { name: string; ingredients: Row[] } }>(vet, `/api/recipes/${id}`);
   const ingredients = recipe.ingredients.slice(0, 2).map((food) => ({ id: food.id, total_g: 100 }));
   await post(vet, `/api/recipes/${id}/update_ingredients`, { ingredients: JSON.stringify(ingredients) });
   await vet.goto(pathTo('ShowRecipe', { id }));
   await expect(proposal(vet)).toContainText('a change of an older version, and cannot be accepted');
   await expect(proposal(vet).getByRole('button', { name: /^Accept/ })).toHaveCount(0);
-  await proposal(vet).getByRole('button', { name: 'Decline' }).press('Enter');
-  await expect(proposal(vet)).toContainText('Declined on');
+
+  await vet.goto(pathTo('ProfessionalHome'));
+  await expect(vet.getByText('1 change of your recipes waits for your answer.')).toBeVisible();
+  await vet.getByRole('link', { name: 'Proposed Changes' }).press('Enter');
+  const row = vet.getByRole('row', { name: new RegExp(`^${recipe.name}`) });
+  await expect(row).toContainText('Rocky');
+  await expect(row).toContainText('a change of an older version, and cannot be accepted');
+  await axe(vet);
+  await row.getByRole('button', { name: /^Actions for/ }).press('Enter');
+  await vet.getByRole('menuitem', { name: 'Decline' }).press('Enter');
+  await expect(vet.getByText('Nothing waits for you')).toBeVisible();
   await page.goto(pathTo('ShowRecipe', { id }));
   await expect(proposal(page)).toContainText('Declined on');
 });

@@ -1,6 +1,10 @@
+import { comments } from '../../server/contract/comments.ts';
+import { useQuery } from '../kernel/api.ts';
 import { pathTo } from '../kernel/paths.ts';
 import { needTexts } from '../needs/needTexts.ts';
+import { proposalListTexts } from '../recipes/proposals/proposalTexts.ts';
 import { type Card, CardGrid } from '../ui/page/CardGrid.tsx';
+import { useHold } from '../ui/page/hold.ts';
 import { Page } from '../ui/page/Page.tsx';
 
 const texts = needTexts.tools;
@@ -10,11 +14,22 @@ const cards: readonly Card[] = [
   { key: 'needs', to: pathTo('ListDietaryNeedsPerKg'), title: texts.needs, text: texts.needsText },
 ];
 
-/** The tools of professionals: a card for each. */
+/** A card for each tool; that of proposed changes says how many wait. */
+const Tools = () => {
+  const { data, error } = useQuery(comments.listProposals, { query: { size: 1 } });
+  useHold(!(data || error));
+  const proposals: Card = {
+    ...{ key: 'proposals', to: pathTo('Proposals'), title: proposalListTexts.title },
+    ...(data && { text: proposalListTexts.waiting(data.total) }),
+  };
+  return <CardGrid items={[proposals, ...cards]} />;
+};
+
+/** The tools of professionals. */
 export default function ProfessionalHome() {
   return (
     <Page title={texts.title} back={pathTo('AccountHome')}>
-      <CardGrid items={cards} />
+      <Tools />
     </Page>
   );
 }

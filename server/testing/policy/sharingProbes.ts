@@ -99,6 +99,7 @@ const commentProbes = recipeRows.flatMap((row): Probe[] => [
 export const sharingProbes: readonly Probe[] = [
   ...shareProbes,
   ...commentProbes,
+  plain('comments.listProposals', (client) => outcome(client.comments.listProposals())),
   {
     operation: 'sharedRecipes.list',
     row: 'unapproved',

@@ -33,3 +33,26 @@ export const proposalTexts = {
   sizesStay: (count: number) =>
     count === 1 ? 'The other batch size is unchanged.' : `The ${count} other batch sizes are unchanged.`,
 } as const;
+
+/** Texts of the list of proposed changes that wait. */
+export const proposalListTexts = {
+  title: 'Proposed Changes',
+  lead: 'Changes of your recipes that wait for your answer. Whoever proposed one is told what you choose.',
+  recipe: 'Recipe',
+  pet: 'For',
+  from: 'From',
+  change: 'Change',
+  old: proposalTexts.old,
+  decline: proposalTexts.decline,
+  open: 'Open the recipe',
+  row: (recipe: string, pet: string) => `${recipe}, for ${pet}`,
+  none: 'Nothing waits for you',
+  noneText:
+    'Somebody with whom you share a recipe can ask you for a change of it: another food, or what makes it complete. It is listed here.',
+  waiting: (count: number) => {
+    if (count === 0) return 'No change of your recipes waits for your answer.';
+    return count === 1
+      ? '1 change of your recipes waits for your answer.'
+      : `${count} changes of your recipes wait for your answer.`;
+  },
+} as const;

@@ -4,10 +4,10 @@ import type { Recipe } from '../../../server/contract/recipes.ts';
 import { formatDate } from '../../kernel/dates.ts';
 import { pathTo } from '../../kernel/paths.ts';
 import { Button } from '../../ui/controls.ts';
-import { changeText } from '../proposals/changeText.ts';
+import { Changes } from '../proposals/Changes.tsx';
+import { otherSizes } from '../proposals/otherSizes.ts';
 import { proposalTexts as texts } from '../proposals/proposalTexts.ts';
-import styles from './comments.module.css';
-import { useAnswer } from './useAnswer.ts';
+import { acceptLabel, useAnswer } from '../proposals/useAnswer.ts';
 
 interface ChangeProps {
   readonly recipe: Recipe;
@@ -18,7 +18,9 @@ interface ChangeProps {
 /** Its answer, or the buttons that accept and decline it. */
 const Decision = ({ recipe, comment, proposal }: ChangeProps) => {
   const { accepted_at: accepted, declined_at: declined, is_current, can_accept, can_decline } = proposal;
-  const { accept, decline, accepting, declining, others } = useAnswer(recipe, proposal, comment.id);
+  const { accept, decline, accepting, declining } = useAnswer();
+  const others = otherSizes(recipe, proposal);
+  const answered = { recipe: recipe.id, comment: comment.id, proposal };
   if (accepted !== null) return <p className="strong">{texts.accepted(formatDate(accepted))}</p>;
   if (declined !== null) return <p className="strong">{texts.declined(formatDate(declined))}</p>;
   return (
@@ -29,11 +31,11 @@ const Decision = ({ recipe, comment, proposal }: ChangeProps) => {
       {can_decline && (
         <div className="row gap-8">
           {can_accept && (
-            <Button size="md" loading={accepting} onClick={() => void accept()}>
-              {proposal.verdict.kind === 'not_safe' ? texts.acceptUnsafe : texts.accept}
+            <Button size="md" loading={accepting} onClick={() => void accept(answered)}>
+              {acceptLabel(proposal)}
             </Button>
           )}
-          <Button size="md" variant="default" loading={declining} onClick={() => void decline()}>
+          <Button size="md" variant="default" loading={declining} onClick={() => void decline(answered)}>
             {texts.decline}
           </Button>
         </div>
@@ -45,23 +47,11 @@ const Decision = ({ recipe, comment, proposal }: ChangeProps) => {
 /** The change of a recipe that a comment proposes: what changes, what the pet gets, and whether it is accepted. */
 export const ProposedChange = (props: ChangeProps) => {
   const { recipe, proposal } = props;
-  const { recipe_id, pet_name, words, changes, verdict } = proposal;
+  const { recipe_id, pet_name } = proposal;
   return (
     <section className="stack to-start gap-4 above-8" aria-label={texts.title(pet_name)}>
       <h3 className="strong">{texts.title(pet_name)}</h3>
-      <ul className={styles.changes}>
-        {changes.map((change) => (
-          <li key={change.name}>
-            {change.name}: {changeText(change)}
-          </li>
-        ))}
-      </ul>
-      <p>{texts.verdict(pet_name, words)}</p>
-      {verdict.kind !== null && (
-        <p className="strong">
-          {verdict.words}. {verdict.advice}
-        </p>
-      )}
+      <Changes proposal={proposal} />
       {recipe_id !== recipe.id && (
         <p>
           <Link to={pathTo('ShowRecipe', { id: recipe_id })}>{texts.otherSize}</Link>
