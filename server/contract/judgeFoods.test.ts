@@ -8,22 +8,19 @@ const chicken = {
   ...{ grams: 100, cooking: Cooking.keptIfUsual, safety_reviewed: true, flags: [] },
 };
 const foods = [chicken];
+const mochi = { id: 1, name: 'Mochi', species: 'cat', kg: 4, adultKg: null, need };
 
 const kindAt = (ageDays: number | null, kg = 1) => {
-  const pet = {
-    ...{ id: 1, name: 'Mochi', species: 'cat', kg, need },
-    ageDays,
-    day: { grams: 60, rows: [] },
-  };
+  const pet = { ...mochi, kg, ageDays, day: { grams: 60, rows: [] } };
   return judgeFoods({ foods, species: ['cat'], pet });
 };
 
-it('calls nothing complete for an animal that needs milk', () => {
-  expect(kindAt(27)).toMatchObject({
+it('calls nothing complete for an animal that is not weaned', () => {
+  expect(kindAt(55)).toMatchObject({
     kind: 'unknown',
-    words: 'Mochi is under four weeks old and needs milk',
+    words: 'Mochi is under eight weeks old, and recipes are not for unweaned animals',
   });
-  expect([kindAt(28).kind, kindAt(null).kind]).toEqual(['complete', 'complete']);
+  expect([kindAt(56).kind, kindAt(null).kind]).toEqual(['complete', 'complete']);
   expect(ageInDays('2026-11-01', new Date('2026-11-28T00:00:00Z'))).toBe(27);
   expect(ageInDays(null, new Date())).toBeNull();
 });
@@ -34,7 +31,7 @@ it.each([
   [200, 1000, 'complete'],
   [200, 1001, 'unknown'],
 ] as const)('doubts that a pet of %s days and 4 kg eats %s g a day', (ageDays, grams, kind) => {
-  const pet = { ...{ id: 1, name: 'Mochi', species: 'cat', kg: 4, need, ageDays }, day: { grams, rows: [] } };
+  const pet = { ...mochi, ageDays, day: { grams, rows: [] } };
   const said = judgeFoods({ foods, species: ['cat'], pet });
   expect(said.kind).toBe(kind);
   if (kind === 'unknown') expect(said.words).toMatch(/^A day’s food is \d+\.\d % of the weight of Mochi/);
@@ -42,7 +39,7 @@ it.each([
 
 it('names what is too much for a species of a pet without a day of it', () => {
   const salt = { nutrient_id: 307, name: 'Sodium', percent: null, level: 'high' as const };
-  const pet = { ...{ id: 1, name: 'Mochi', species: 'cat', kg: 4, need, ageDays: 900 }, day: null };
+  const pet = { ...mochi, ageDays: 900, day: null };
   const excess = [{ ...salt, mayBe: null, lossUnknown: false, byEstimates: null }];
   expect(judgeFoods({ foods, species: ['cat'], pet, excess })).toMatchObject({
     kind: 'too_much',
@@ -161,10 +158,7 @@ describe('live yeast', () => {
 });
 
 it('names the recipes of a plan that are not meant for the pet', () => {
-  const pet = {
-    ...{ id: 1, name: 'Mochi', species: 'cat', kg: 4, need, ageDays: 900 },
-    day: { grams: 100, rows: [] },
-  };
+  const pet = { ...mochi, ageDays: 900, day: { grams: 100, rows: [] } };
   const recipes = [
     { id: 1, name: 'Salmon supper', species: ['cat'], tooMuch: [] },
     { id: 2, name: 'Beef bowl', species: ['dog'], tooMuch: [] },
@@ -226,7 +220,7 @@ it('is too much for a plan what one of its recipes has too much of, however much
     { id: 1, name: 'Bowl', species: ['dog'], tooMuch: [] },
     { id: 2, name: 'Salt pot', species: ['dog'], tooMuch: ['Sodium'] },
   ];
-  const pet = { ...{ id: 1, name: 'Mochi', species: 'dog', kg: 10, need }, ageDays: null };
+  const pet = { ...mochi, species: 'dog', kg: 10, ageDays: null };
   const day = { grams: 100, rows: [] };
   expect(judgeFoods({ foods, species: ['dog'], recipes, pet: { ...pet, day } })).toMatchObject({
     kind: 'too_much',
@@ -235,7 +229,7 @@ it('is too much for a plan what one of its recipes has too much of, however much
 });
 
 describe('doubts and doses', () => {
-  const pet = { ...{ id: 1, name: 'Rex', species: 'dog', kg: 10, need, ageDays: 900 }, day: null };
+  const pet = { ...mochi, name: 'Rex', species: 'dog', kg: 10, ageDays: 900, day: null };
   const day = { grams: 300, rows: [] };
   const judged = (more: Partial<Parameters<typeof judgeFoods>[0]>) =>
     judgeFoods({ foods, species: [], pet: null, excess: [], ...more });

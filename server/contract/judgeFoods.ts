@@ -1,4 +1,5 @@
 import type { DryMatter } from './doses.ts';
+import { isShareDoubtful, weanedDays } from './growth.ts';
 import { fedRaw, namedFoods, type SafetyFacts } from './judgedFoods.ts';
 import { isUnusualWeight, maxDayGrams } from './usualWeights.ts';
 import { animalsOf, type JudgedRow, type Verdict, type VerdictParts } from './verdict.ts';
@@ -11,6 +12,8 @@ interface JudgedPet {
   /** Slug. */
   readonly species: string;
   readonly kg: number;
+  /** The weight that it is expected to reach; null if unknown. */
+  readonly adultKg: number | null;
   /** Days since its birthday; null if unknown. */
   readonly ageDays: number | null;
   readonly need: NonNullable<VerdictParts['pet']>['need'];
@@ -70,9 +73,10 @@ interface ToJudge {
 /** Why a recipe cannot be judged in full. */
 const doubts = {
   noFoods: 'it has no foods',
-  /** Puppies and kittens live on milk alone for about four weeks. */
-  unweaned: (pet: string) => `${pet} is under four weeks old and needs milk`,
+  unweaned: (pet: string) => `${pet} is under eight weeks old, and recipes are not for unweaned animals`,
   weight: (pet: string, kg: number) => `the weight of ${pet}, ${kg} kg, is unusual at this age: check it`,
+  share: (pet: string, kg: number, adultKg: number) =>
+    `${pet} weighs ${kg} kg and is expected to weigh ${adultKg} kg as an adult: check both, and whether they are kg or lb`,
   volume: (pet: string, share: number) =>
     `a day’s food is ${(share * 100).toFixed(1)} % of the weight of ${pet}, too much to eat: the recipe has too little energy`,
   needFailed: (pet: string) => `the daily need of ${pet} could not be loaded`,
@@ -83,7 +87,6 @@ const doubts = {
     `what the bowl of ${pet} gets beside ${listed(recipes, 3, (name) => `“${name}”`)} is not counted`,
 } as const;
 
-const weanedDays = 28;
 const millisecondsPerDay = 86_400_000;
 
 /** Days from an ISO date until today; null without one. */
@@ -93,12 +96,13 @@ export const ageInDays = (birthday: string | null, today: Date): number | null =
 const isUnweaned = ({ ageDays }: Pick<JudgedPet, 'ageDays'>): boolean =>
   ageDays !== null && ageDays < weanedDays;
 
-type Aged = Pick<JudgedPet, 'name' | 'species' | 'kg' | 'ageDays'>;
+type Aged = Pick<JudgedPet, 'name' | 'species' | 'kg' | 'adultKg' | 'ageDays'>;
 
 /** Why no recipe can be proposed for a pet. */
 export const doubtsAboutPet = (pet: Aged): readonly string[] => [
   ...(isUnweaned(pet) ? [doubts.unweaned(pet.name)] : []),
   ...(isUnusualWeight(pet) ? [doubts.weight(pet.name, pet.kg)] : []),
+  ...(pet.adultKg !== null && isShareDoubtful(pet) ? [doubts.share(pet.name, pet.kg, pet.adultKg)] : []),
 ];
 
 /** Doubts about what is not for a pet of this species: recipes of a plan by name, a recipe itself as `it`. */

@@ -9,6 +9,7 @@ import {
   naming,
   oneOfIgnoringCase,
   oneOrMany,
+  optionalDecimal,
   optionalId,
   optionalText,
   required,
@@ -69,6 +70,8 @@ export const petSchema = z.object({
   user_id: z.int(),
   name: z.string(),
   weight_kg: z.number(),
+  /** The weight that a puppy or kitten is expected to reach: its energy follows growth (D112). Null if unknown. */
+  adult_weight_kg: z.nullable(z.number()),
   specie_id: z.int(),
   specie: speciesSchema,
   breed_name: z.nullable(z.string()),
@@ -107,6 +110,7 @@ const birthdayMissing = 'The birthday field is required.';
 const petFields = {
   name: singleLineText(100, 'The name field is required.'),
   weight_kg: decimal(petWeight, 'The weight field is required.'),
+  adult_weight_kg: optionalDecimal(petWeight),
   specie_id: requiredId('The species field is required.'),
   breed_name: optionalText(100),
   sex: oneOfIgnoringCase(sexes, 'Choose Male, Female, Neutered Male or Spayed Female.'),

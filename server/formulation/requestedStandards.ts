@@ -8,7 +8,8 @@ import { isStageOf, lifeStageOf, type StandardBounds, standardBounds } from '../
 /** A pet with what selects its life stage. */
 interface StagedPet {
   readonly limitStage: LimitStage;
-  readonly kg: number;
+  /** The weight that it is expected to reach; its weight if that is not known. */
+  readonly adultKg: number;
 }
 
 /** The bounds of a standard, with the pets of its species and life stage by their index. */
@@ -21,7 +22,7 @@ type Asked = FormulationBody['standards'][number];
 /** The life stages at which a standard is to be met: the one that is asked for, or those of the pets. */
 const stagesOf = ({ standard, life_stage }: Asked, pets: readonly StagedPet[]): (string | null)[] => {
   if (life_stage === undefined)
-    return pets.map(({ limitStage, kg }) => lifeStageOf(standard, limitStage, kg));
+    return pets.map(({ limitStage, adultKg }) => lifeStageOf(standard, limitStage, adultKg));
   const isOfPet = pets.some(({ limitStage }) => isOfCats(limitStage) === isOfCats(life_stage));
   return [isStageOf(standard, life_stage) && isOfPet ? life_stage : null];
 };
@@ -30,8 +31,8 @@ const stagesOf = ({ standard, life_stage }: Asked, pets: readonly StagedPet[]): 
 const eatersOf = ({ standard, lifeStage }: StandardBounds, pets: readonly StagedPet[]): number[] => {
   const indexes = [...pets.keys()];
   const isAt = (index: number) => {
-    const { limitStage, kg } = pets[index] as StagedPet;
-    return lifeStageOf(standard, limitStage, kg) === lifeStage;
+    const { limitStage, adultKg } = pets[index] as StagedPet;
+    return lifeStageOf(standard, limitStage, adultKg) === lifeStage;
   };
   const isOfSpecies = (index: number) =>
     isOfCats((pets[index] as StagedPet).limitStage) === isOfCats(lifeStage);

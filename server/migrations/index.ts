@@ -11,6 +11,7 @@ import { recipeCalculations } from './20261129-307-recipe-calculations.ts';
 import { calculatedFor } from './20261129-308-calculated-for.ts';
 import { declinedProposals } from './20261129-309-declined-proposals.ts';
 import { bowlLines } from './20261129-310-bowl-lines.ts';
+import { adultWeight } from './20261129-311-adult-weight.ts';
 import { baseline } from './baseline.ts';
 import { copyBefore } from './copyBefore.ts';
 import { type Lease, leaseTable, type OnWait, underLease } from './lease.ts';
@@ -35,6 +36,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '20261129-308-calculated-for': calculatedFor,
   '20261129-309-declined-proposals': declinedProposals,
   '20261129-310-bowl-lines': bowlLines,
+  '20261129-311-adult-weight': adultWeight,
 };
 
 const doneTable = 'migrations_done';

@@ -5,16 +5,15 @@ import type { NeedReference } from '../contract/verdict.ts';
 import { dogId, nutrientIds } from '../nutrients/ids.ts';
 import { type CaPBounds, CaPRatio } from '../nutrients/nutrientBounds.model.ts';
 import type { CatalogueSnapshot } from '../nutrition/catalogue.ts';
+import type { Growth } from '../nutrition/growth.ts';
 import type { LimitStage } from '../nutrition/limitStages.ts';
 import { engineLimits, limitStageOf, limitsAt, stageYears } from '../nutrition/limits.ts';
 import { type Gap, gapsOf, raisedOf, referenceFor } from '../nutrition/needReference.ts';
 import {
   amountPerDay,
-  type EnergyBands,
   gramsPerKg,
+  growthFactor,
   kcalPerKg,
-  type NeedEnergy,
-  type PetFacts,
   type StatedPerKg,
   statedEnergy,
 } from '../nutrition/needs.ts';
@@ -23,6 +22,7 @@ import { ActivityLevel } from '../pets/activityLevels.model.ts';
 import type { Pet } from '../pets/pets.model.ts';
 import { DietaryNeed, type NeedChange } from './dietaryNeeds.model.ts';
 import { getNeedValues, type NeedValues, needBreakdown, needEntries, needEntry } from './needBreakdown.ts';
+import { needEnergy, type PetNeed, type ScaledNeed } from './needEnergy.ts';
 import { needLabel } from './needLabel.ts';
 import { getNeedNutrients, getNeedSpecies, type NeedRow } from './needValues.query.ts';
 import { type SelectedNeed, selectNeeds } from './selectNeeds.ts';
@@ -36,6 +36,8 @@ export interface DailyNeed {
   readonly scaling: Scaling | null;
   /** The need's nutrients per kg and day, as stated. */
   readonly rows: readonly NeedRow[];
+  /** Null for a pet whose energy is what the need states. */
+  readonly growth: Growth | null;
   /** The stated energy for this pet, in kcal per kg and day. */
   readonly statedEnergy: StatedPerKg | null;
   /** Null if the need states no energy. */
@@ -57,41 +59,21 @@ const toNumber = (value: Fraction | null): number | null =>
 
 const numberOf = (text: string | null): number | null => (text === null ? null : Number(text));
 
-const bandsOf = (need: DietaryNeed): EnergyBands => [
-  need.energy_1to10lbs_kcal,
-  need.energy_11to33lbs_kcal,
-  need.energy_34to49lbs_kcal,
-  need.energy_50to69lbs_kcal,
-  need.energy_70pluslbs_kcal,
-];
-
-const energyOf = (rows: readonly NeedRow[]): string | null =>
-  rows.find(({ nutrient_id }) => nutrient_id === nutrientIds.energy)?.amount ?? null;
-
-/** A pet with its need and the scaling of the need. */
-interface Match {
+/** A pet with its need and the name of the need. */
+interface Match extends PetNeed {
   readonly id: number;
-  readonly pet: PetFacts;
-  readonly need: DietaryNeed;
   readonly label: string;
-  readonly scaling: Scaling | null;
 }
-
-const energiesOf = ({ need, scaling }: Match, rows: readonly NeedRow[]): NeedEnergy => ({
-  bands: bandsOf(need),
-  energyPerKg: energyOf(rows),
-  scaling,
-});
 
 /** A need as amounts per kg at the pet's weight, and per day. Each daily amount is per kg x weight. */
 const breakdownsOf = (match: Match, needValues: NeedValues, today: Date) => {
   const { pet, need, scaling } = match;
   const rows = needValues.rows.get(need.id) ?? [];
-  const energies = energiesOf(match, rows);
+  const { energy: energies, growth } = needEnergy(match, needValues.rows, today);
   const kcal = kcalPerKg(pet, energies, today);
   const { servingSize } = need;
   const grams = servingSize === null ? null : gramsPerKg(servingSize, pet, energies, today);
-  const factor = factorAt(pet.weightKg, scaling);
+  const factor = multiply(factorAt(pet.weightKg, scaling), growthFactor(pet, energies, today));
   const isEnergy = (row: NeedRow) => row.nutrient_id === nutrientIds.energy;
   const perKgOf = (row: NeedRow) =>
     isEnergy(row) && kcal !== null ? kcal : multiply(fraction(row.amount), factor);
@@ -104,6 +86,7 @@ const breakdownsOf = (match: Match, needValues: NeedValues, today: Date) => {
   };
   const daily = (perKg: Fraction) => amountPerDay(perKg, pet.weightKg);
   return {
+    growth,
     statedEnergy: statedEnergy(pet, energies, today),
     idealKcalPerKg: toNumber(kcalPerKg({ ...pet, bodyCondition: 'Ideal' }, energies, today)),
     fedKcalPerKg: toNumber(kcal),
@@ -116,7 +99,9 @@ const breakdownsOf = (match: Match, needValues: NeedValues, today: Date) => {
 const readNeeds = async (
   selected: ReadonlyMap<number, SelectedNeed>,
 ): Promise<ReadonlyMap<number, DietaryNeed>> => {
-  const ids = new Set([...selected.values()].map(({ needId }) => needId));
+  const ids = new Set(
+    [...selected.values()].flatMap(({ needId, adultNeedId }) => [needId, adultNeedId ?? needId]),
+  );
   const table = DietaryNeed.unguarded('a pet keeps its need');
   const needs = await table.findAll({ where: { id: [...ids] } });
   return new Map(needs.map((need) => [need.id, need]));
@@ -127,11 +112,13 @@ const matched = async (pets: readonly Pet[], today: Date, change?: NeedChange) =
   const selected = await selectNeeds(pets, today, change);
   const needs = await readNeeds(selected);
   const speciesOf = await getNeedSpecies([...needs.keys()]);
-  const matches = [...selected].flatMap(([id, { pet, needId }]): Match[] => {
+  const scaled = (need: DietaryNeed): ScaledNeed => ({ need, scaling: scalingOf(need, speciesOf(need.id)) });
+  const matches = [...selected].flatMap(([id, { pet, needId, adultNeedId }]): Match[] => {
     const need = needs.get(needId);
     if (need === undefined) return [];
-    const slugs = speciesOf(needId);
-    return [{ id, pet, need, label: needLabel(need, slugs), scaling: scalingOf(need, slugs) }];
+    const adult = needs.get(adultNeedId ?? 0);
+    const label = needLabel(need, speciesOf(needId));
+    return [{ ...scaled(need), id, pet, label, adult: adult ? scaled(adult) : null }];
   });
   return { matches, needIds: [...needs.keys()] };
 };
@@ -144,7 +131,7 @@ export const dailyEnergies = async (
   const { matches, needIds } = await matched(pets, today);
   const rows = await getNeedNutrients(needIds, nutrientIds.energy);
   const kcalOf = (match: Match): number | null => {
-    const kcal = kcalPerKg(match.pet, energiesOf(match, rows.get(match.need.id) ?? []), today);
+    const kcal = kcalPerKg(match.pet, needEnergy(match, rows, today).energy, today);
     return kcal === null ? null : Number(amountPerDay(kcal, match.pet.weightKg));
   };
   return new Map(matches.map((match) => [match.id, kcalOf(match)]));
@@ -153,16 +140,24 @@ export const dailyEnergies = async (
 /** Compares a pet's need with the reference of its species and life stage. */
 const compareWithReference = (
   { pet, need }: Match,
-  { perKg, idealKcalPerKg, fedKcalPerKg, caP }: ReturnType<typeof breakdownsOf> & Pick<DailyNeed, 'caP'>,
+  {
+    perKg,
+    idealKcalPerKg,
+    fedKcalPerKg,
+    caP,
+    growth,
+  }: ReturnType<typeof breakdownsOf> & Pick<DailyNeed, 'caP'>,
   activityLevels: ReadonlyMap<number, string>,
   today: Date,
 ): DailyNeed['reference'] => {
-  const reference = referenceFor({
+  const found = referenceFor({
     species: pet.specieId === dogId ? 'dog' : 'cat',
     years: stageYears(pet, need, today),
     activityLevel: activityLevels.get(pet.activityLevelId) ?? ActivityLevel.standard,
   });
-  if (reference === null) return null;
+  if (found === null) return null;
+  // The energy of growth is not that of an age.
+  const reference = growth === null ? found : { ...found, energy: { kcal: growth.kcalPerKg, exponent: 1 } };
   const nutrients = perKg.nutrients.map(({ id, amount: { qty, low_max } }) => ({ id, qty, lowMax: low_max }));
   const kg = Number(pet.weightKg);
   const compared = { nutrients, kg, kcalPerKg: idealKcalPerKg, fedKcalPerKg, caP };

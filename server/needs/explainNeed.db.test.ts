@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 const explain = async (given: Parameters<typeof createTestPet>[0]): Promise<string> => {
   const pet = await createTestPet({ user_id: actor.id, weight_kg: '10', activity_level_id: 2, ...given });
-  return explainNeed(pet, (await dailyNeeds([pet], today)).get(pet.id), actor);
+  return explainNeed(pet, (await dailyNeeds([pet], today)).get(pet.id), actor, today);
 };
 
 describe('explainNeed', () => {
@@ -35,12 +35,32 @@ describe('explainNeed', () => {
       { species: 'cat', birthday: '2022-05-01', activity_level_id: 3 },
       'Adult cat, 1 year and older, Active activity: nutrients by FEDIAF 2025, energy by FEDIAF 2025, 100 kcal per kg^0.67.',
     ],
+    [
+      { weight_kg: '12', adult_weight_kg: '40', birthday: '2026-06-25' },
+      'Puppy, 4 months to 7 months, Average activity: nutrients by FEDIAF 2025 and NRC 2006, energy by NRC 2006 for growth at 30 % of the adult weight of 40 kg, 279 kcal per kg^0.75.',
+    ],
+    [
+      { weight_kg: '36', adult_weight_kg: '40', birthday: '2025-09-21' },
+      'Puppy, growing until 18 months, Average activity: nutrients by FEDIAF 2025 and NRC 2006, energy by NRC 2006 for growth at 90 % of the adult weight of 40 kg, 68 % of the way to that of an adult, 122 kcal per kg^0.75.',
+    ],
+    [
+      { species: 'cat', weight_kg: '2', adult_weight_kg: '4', birthday: '2026-06-25' },
+      'Kitten, 4 months to 9 months, Average activity: nutrients by FEDIAF 2025, energy by NRC 2006 for growth (formula not verified) at 50 % of the adult weight of 4 kg, 167 kcal per kg^0.67.',
+    ],
+    [
+      { weight_kg: '6', adult_weight_kg: '5', birthday: '2026-06-25' },
+      'Puppy, 4 months to 7 months, Average activity: nutrients by FEDIAF 2025 and NRC 2006, energy by NRC 2006 for growth at 100 % of the adult weight of 5 kg, 30 % of the way to that of an adult, 126 kcal per kg^0.75. It weighs 6 kg and is expected to weigh 5 kg as an adult: check both, and whether they are kg or lb.',
+    ],
+    [
+      { weight_kg: '1', adult_weight_kg: '20', birthday: '2026-10-10' },
+      'Puppy, under 14 weeks, Average activity: nutrients by FEDIAF 2025 and NRC 2006, energy by FEDIAF 2025, 210 kcal per kg^0.75. Under eight weeks: recipes are not for unweaned animals.',
+    ],
   ] as const)('of %j', async (given, text) => {
     expect(await explain(given)).toBe(text);
   });
 
   it('says that no need matches', async () => {
-    expect(await explainNeed(Pet.build({} as never), undefined, actor)).toMatch(/^No need matches/);
+    expect(await explainNeed(Pet.build({} as never), undefined, actor, today)).toMatch(/^No need matches/);
   });
 });
 

@@ -1,8 +1,10 @@
+import { grownMonths, isShareDoubtful, weanedDays } from '../contract/growth.ts';
 import { type Actor, accessScopeFor } from '../contract/policy.ts';
 import { energySource, shippedKeys } from '../foods/sourceTables.ts';
 import { Revision } from '../kernel/database/revisions.model.ts';
-import { nutrientIds } from '../nutrients/ids.ts';
-import { coefficientOf } from '../nutrition/scaling.ts';
+import { dogId, nutrientIds } from '../nutrients/ids.ts';
+import { ageInYears, wholeDays } from '../nutrition/age.ts';
+import { coefficientOf, metabolicExponents } from '../nutrition/scaling.ts';
 import { ActivityLevel } from '../pets/activityLevels.model.ts';
 import type { BodyCondition, Pet } from '../pets/pets.model.ts';
 import type { DailyNeed } from './dailyNeeds.ts';
@@ -33,8 +35,8 @@ const standardText = (source: string): string => source.replace(/:.*$/, '').repl
 
 const joined = (names: readonly string[]): string => [...new Set(names)].join(' and ');
 
-/** The standards of the amounts that the need still has as its revision stored them, and that of the energy. */
-const standardsOf = async ({ need, rows }: DailyNeed): Promise<readonly string[]> => {
+/** The standards of the amounts that the need still has as its revision stored them, and that of the stated energy. */
+const standardsOf = async ({ need, rows, growth }: DailyNeed): Promise<readonly string[]> => {
   const stored = storedNeedSchema.safeParse(await Revision.contentAt('need', need.id, need.version));
   const nutrients = (stored.data?.nutrients ?? []).filter((entry) =>
     rows.some((row) => row.nutrient_id === entry.nutrientId && row.amount === entry.amount),
@@ -49,12 +51,29 @@ const standardsOf = async ({ need, rows }: DailyNeed): Promise<readonly string[]
   );
   return [
     ...(amounts === '' ? [] : [`nutrients by ${amounts}`]),
-    ...(energy === undefined ? [] : [`energy by ${energy}`]),
+    ...(energy === undefined || growth !== null ? [] : [`energy by ${energy}`]),
   ];
 };
 
-/** The energy that the need states: "110 kcal per kg^0.75". */
-const energyText = ({ statedEnergy, scaling }: DailyNeed): string => {
+const percent = (share: number): string => `${Math.round(share * 100)} %`;
+
+/** What the energy of growth is made of: "energy by NRC 2006 for growth at 40 % of the adult weight of 25 kg: 228 kcal …". */
+const growthText = (pet: Pet, { specieId, growth }: DailyNeed): string => {
+  if (growth === null) return '';
+  const { share, passed, kcalPerKg } = growth;
+  const isDog = specieId === dogId;
+  const exponent = metabolicExponents[isDog ? 'dog' : 'cat'];
+  const at = `at ${percent(share)} of the adult weight of ${pet.adult_weight_kg} kg`;
+  const formula = `energy by NRC 2006 for growth${isDog ? '' : ' (formula not verified)'} ${at}`;
+  const passing = passed > 0 ? `, ${percent(passed)} of the way to that of an adult` : '';
+  const kcal = Math.round(kcalPerKg * Number(pet.weight_kg) ** (1 - Number(exponent)));
+  return `${formula}${passing}, ${kcal} kcal per kg^${exponent}`;
+};
+
+/** The energy that the need states: "110 kcal per kg^0.75"; of a pet that grows that of growth. */
+const energyText = (pet: Pet, daily: DailyNeed): string => {
+  const { statedEnergy, scaling, growth } = daily;
+  if (growth !== null) return growthText(pet, daily);
   if (statedEnergy === null) return 'no energy stated';
   if (scaling === null) return `${Number(statedEnergy.amount)} kcal per kg`;
   const reference = statedEnergy.referenceKg ?? scaling.referenceKg;
@@ -75,27 +94,55 @@ const activityText = async ({ activity_level_id }: Pet): Promise<string> => {
   return `${level?.name ?? ActivityLevel.standard} activity`;
 };
 
+/** The ages that a need is for; of a pet past them that still grows, when it is grown. */
+const agesText = (pet: Pet, need: DietaryNeed, today: Date): string | null => {
+  const { birthday } = pet;
+  const isPast =
+    birthday !== null && need.age_lt !== null && ageInYears(birthday, today) >= Number(need.age_lt);
+  if (!isPast) return ageRangeText(need);
+  const species = pet.specie_id === dogId ? 'dog' : 'cat';
+  return `growing until ${grownMonths(species, Number(pet.adult_weight_kg))} months`;
+};
+
 /** The pet and why it gets the need: "Adult dog, 1 year and older, Average activity". */
-const matchText = async (pet: Pet, need: DietaryNeed): Promise<string> => {
+const matchText = async (pet: Pet, need: DietaryNeed, today: Date): Promise<string> => {
   const { phase } = (await getNeedDetails([need]))(need);
   const name = phase?.name ?? pet.specie?.name ?? '';
   const kind = name.slice(0, 1) + name.slice(1).toLowerCase();
-  return [kind, ageRangeText(need), await activityText(pet)].filter(Boolean).join(', ');
+  return [kind, agesText(pet, need, today), await activityText(pet)].filter(Boolean).join(', ');
 };
 
 const isReadable = async (id: number, actor: Actor): Promise<boolean> =>
   (await DietaryNeed.accessibleTo(accessScopeFor('dietaryNeeds.get', actor), actor).findByPk(id)) !== null;
 
+const unweaned = ' Under eight weeks: recipes are not for unweaned animals.';
+
+/** What the owner must know of the pet's age and weights before the figures are used. */
+const doubtText = (pet: Pet, today: Date): string => {
+  const ageDays = pet.birthday === null ? null : wholeDays(pet.birthday, today);
+  if (ageDays !== null && ageDays < weanedDays) return unweaned;
+  const adultKg = pet.adult_weight_kg === null ? null : Number(pet.adult_weight_kg);
+  const species = pet.specie_id === dogId ? 'dog' : 'cat';
+  return isShareDoubtful({ species, kg: Number(pet.weight_kg), adultKg, ageDays })
+    ? ` It weighs ${pet.weight_kg} kg and is expected to weigh ${adultKg} kg as an adult: check both, and whether they are kg or lb.`
+    : '';
+};
+
 /** Says which need a pet gets and why, for the pet's screens (D4). `daily` is undefined if no need matches. */
-export const explainNeed = async (pet: Pet, daily: DailyNeed | undefined, actor: Actor): Promise<string> => {
+export const explainNeed = async (
+  pet: Pet,
+  daily: DailyNeed | undefined,
+  actor: Actor,
+  today: Date,
+): Promise<string> => {
   if (daily === undefined) return noMatch;
   const { need, label } = daily;
   const isChosen = pet.override_dietary_per_kg_need && pet.dietary_per_kg_need_id === need.id;
-  const why = isChosen ? `Chosen for this pet: ${label}` : await matchText(pet, need);
+  const why = isChosen ? `Chosen for this pet: ${label}` : await matchText(pet, need, today);
   const unshared =
     isChosen && !(await isReadable(need.id, actor))
       ? ' It is no longer shared with you; this pet keeps it.'
       : '';
-  const how = [...(await standardsOf(daily)), energyText(daily)].join(', ');
-  return `${why}: ${how}.${conditionTexts[pet.body_condition as BodyCondition]}${unshared}`;
+  const how = [...(await standardsOf(daily)), energyText(pet, daily)].join(', ');
+  return `${why}: ${how}.${conditionTexts[pet.body_condition as BodyCondition]}${doubtText(pet, today)}${unshared}`;
 };

@@ -1,3 +1,4 @@
+import { growthEnds, isGrowing } from '../nutrition/growth.ts';
 import { type NeedScope, type PetFacts, selectNeed } from '../nutrition/needs.ts';
 import { ActivityLevel } from '../pets/activityLevels.model.ts';
 import { Pet } from '../pets/pets.model.ts';
@@ -9,6 +10,8 @@ import { idsByNeed } from './needValues.query.ts';
 export interface SelectedNeed {
   readonly pet: PetFacts;
   readonly needId: number;
+  /** The need that an animal that grows has as an adult; null for others, and without a match. */
+  readonly adultNeedId: number | null;
 }
 
 /** Id of the average level. */
@@ -22,6 +25,7 @@ const averageFor = async (pets: readonly Pet[]): Promise<number> =>
 const factsOf = (pet: Pet, average: number): PetFacts => ({
   specieId: pet.specie_id,
   weightKg: pet.weight_kg,
+  adultKg: pet.adult_weight_kg ?? null,
   birthday: pet.birthday,
   activityLevelId: pet.activity_level_id ?? average,
   bodyCondition: pet.body_condition,
@@ -53,6 +57,13 @@ const isMatched = ({ overrideNeedId }: PetFacts): boolean => overrideNeedId === 
 const scopesFor = (pets: readonly PetFacts[], change?: NeedChange): Promise<NeedScope[]> =>
   scopesOfSpecies([...new Set(pets.filter(isMatched).map(({ specieId }) => specieId))], change);
 
+/** The pet on the day after its growth ends. */
+const grownUp = (pet: PetFacts, today: Date): PetFacts => {
+  const born = new Date(today);
+  born.setUTCMonth(born.getUTCMonth() - growthEnds(pet) * 12, born.getUTCDate() - 1);
+  return { ...pet, birthday: born.toISOString().slice(0, 10) };
+};
+
 /** The need of each pet (D4), by pet id; pets without a matching need are omitted. */
 export const selectNeeds = async (
   pets: readonly Pet[],
@@ -66,7 +77,8 @@ export const selectNeeds = async (
   for (const [index, pet] of facts.entries()) {
     const needId = selectNeed(pet, scopes, today);
     const id = pets[index]?.id;
-    if (needId !== null && id !== undefined) selected.set(id, { pet, needId });
+    const adultNeedId = isGrowing(pet, today) ? selectNeed(grownUp(pet, today), scopes, today) : null;
+    if (needId !== null && id !== undefined) selected.set(id, { pet, needId, adultNeedId });
   }
   return selected;
 };

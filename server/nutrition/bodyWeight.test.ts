@@ -12,6 +12,7 @@ const needs = readNeeds(readStandards());
 /** A pet of an age that the need applies to. Its energy bands are for adults only. */
 const petOf = ({ definition }: SeededNeed, weightKg: string): PetFacts => ({
   specieId: 1,
+  adultKg: null,
   weightKg,
   birthday: definition.lifePhase.startsWith('Adult') ? '2022-05-01' : '2026-08-01',
   activityLevelId: 2,
@@ -31,6 +32,7 @@ const energyOf = ({ definition, energyBands, nutrients }: SeededNeed): NeedEnerg
   scaling: scalingOf({ scaling: definition.scaling, reference_kg: definition.referenceKg }, [
     definition.species,
   ]),
+  growing: null,
 });
 
 /** Daily amounts at a weight: energy, grams, and the factor of all other nutrients. */

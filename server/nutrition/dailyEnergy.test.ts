@@ -25,6 +25,7 @@ const referenceKg = { dog: '10', cat: '4' } as const;
 
 const petOf = (weightKg: string): PetFacts => ({
   specieId: 1,
+  adultKg: null,
   weightKg,
   birthday: '2022-05-01',
   activityLevelId: 2,
@@ -47,7 +48,8 @@ describe('the energy of a metabolic need', () => {
     const { kcal_per_kg_exponent: coefficient = '', exponent = '' } = row ?? {};
     const scaling = { exponent, referenceKg: referenceKg[species] };
     const stated = energyPerKg(coefficient, exponent, scaling.referenceKg);
-    const perKg = kcalPerKg(petOf(weight_kg), { bands: noBands, energyPerKg: stated, scaling }, today);
+    const need = { bands: noBands, energyPerKg: stated, scaling, growing: null };
+    const perKg = kcalPerKg(petOf(weight_kg), need, today);
     expect(Math.abs(Number(perKg && amountPerDay(perKg, weight_kg)) / kcal - 1)).toBeLessThan(0.005);
   });
 });

@@ -1,8 +1,9 @@
 import type { Limits } from '../../engine/host/recipeTotals.ts';
 import { dogId } from '../nutrients/ids.ts';
 import { type LimitBasis, type LimitKind, StandardLimit } from '../nutrients/standardLimits.model.ts';
+import { stageAge } from './growth.ts';
 import { boundsAt, type LimitStage, limitStages } from './limitStages.ts';
-import { ageInYears, type PetFacts } from './needs.ts';
+import type { PetFacts } from './needs.ts';
 
 /** A bound of a standard or a law, or a multiple of a reference minimum (D83, D84), as stored. */
 export interface Limit {
@@ -44,23 +45,12 @@ interface Ages {
   readonly age_lt: string | null;
 }
 
-/** Years until which a dog may grow, by its weight: Purina Institute, "Puppy Growth Rates". */
-const growthEnds = ({ specieId, weightKg }: PetFacts): number => {
-  if (specieId !== dogId || Number(weightKg) <= 25) return grown;
-  return Number(weightKg) <= 45 ? 1.5 : 2;
-};
-
-const stillGrowing = 0.999;
-
 /**
  * Age in years that selects the life stage: the pet's, else the start of the need's age range; adult if it has no end. A
  * large dog counts as a puppy until it is grown.
  */
 export const stageYears = (pet: PetFacts, { age_gte, age_lt }: Ages, today: Date): number => {
-  if (pet.birthday !== null) {
-    const years = ageInYears(pet.birthday, today);
-    return years >= grown && years < growthEnds(pet) ? stillGrowing : years;
-  }
+  if (pet.birthday !== null) return stageAge(pet.birthday, pet, today);
   return age_lt === null ? grown : Number(age_gte ?? 0);
 };
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { exactText, fraction, multiply } from '../../engine/host/fractions.ts';
+import { ageInYears } from './age.ts';
 import {
-  ageInYears,
   amountPerDay,
   type EnergyBands,
   gramsPerKg,
@@ -19,6 +19,7 @@ const today = new Date('2026-11-21T15:00:00Z');
 const lbs = (pounds: string) => exactText(multiply(fraction(pounds), fraction(kgPerLb)));
 const pet = (facts: Partial<PetFacts> = {}): PetFacts => ({
   specieId: 1,
+  adultKg: null,
   weightKg: '10',
   birthday: '2022-05-01',
   activityLevelId: 2,
@@ -119,7 +120,7 @@ const kcalPerDay = (
   energyPerKg: string | null,
   scaling: Scaling | null = null,
 ): string | null => {
-  const perKg = kcalPerKg(facts, { bands, energyPerKg, scaling }, today);
+  const perKg = kcalPerKg(facts, { bands, energyPerKg, scaling, growing: null }, today);
   return perKg === null ? null : amountPerDay(perKg, facts.weightKg);
 };
 
@@ -196,7 +197,7 @@ describe('gramsPerKg', () => {
   const none: EnergyBands = [null, null, null, null, null];
   const day = (facts: Partial<PetFacts>, energyPerKg: string | null, scaling: Scaling | null = null) =>
     amountPerDay(
-      gramsPerKg('48', pet(facts), { bands: none, energyPerKg, scaling }, today),
+      gramsPerKg('48', pet(facts), { bands: none, energyPerKg, scaling, growing: null }, today),
       pet(facts).weightKg,
     );
 
@@ -212,7 +213,12 @@ describe('gramsPerKg', () => {
       480 * 2 ** 0.75,
       9,
     );
-    const banded = { bands: ['90', '80', '70', '60', '50'], energyPerKg: '60', scaling: null } as const;
+    const banded = {
+      bands: ['90', '80', '70', '60', '50'],
+      energyPerKg: '60',
+      scaling: null,
+      growing: null,
+    } as const;
     expect(exactText(gramsPerKg('48', pet(), banded, today))).toBe('64');
   });
 });

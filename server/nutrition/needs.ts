@@ -7,22 +7,16 @@ import {
   multiply,
   plus,
 } from '../../engine/host/fractions.ts';
+import { type GrowthFacts, needAge } from './growth.ts';
 import { significant } from './roots.ts';
 import { factorAt, type Scaling } from './scaling.ts';
 import { DOG_BAND_MIDDLES_LB } from './standards.ts';
 
 /** The fields of a pet that select its need and its energy. */
-export interface PetFacts {
-  readonly specieId: number;
-  /** Exact decimal text. */
-  readonly weightKg: string;
-  /** `YYYY-MM-DD`; null if unknown. */
-  readonly birthday: string | null;
+export interface PetFacts extends GrowthFacts {
   /** Average if the pet has none. */
   readonly activityLevelId: number;
   readonly bodyCondition: 'Ideal' | 'Underweight' | 'Overweight';
-  /** The chosen need, if it overrides. */
-  readonly overrideNeedId: number | null;
 }
 
 /** The pets a need applies to. Ranges are half-open exact decimal text: gte <= x < lt, null is open. */
@@ -33,24 +27,6 @@ export interface NeedScope {
   readonly age: { readonly gte: string | null; readonly lt: string | null };
   readonly weight: { readonly gte: string | null; readonly lt: string | null };
 }
-
-const day = 86_400_000;
-
-const utc = (year: number, month: number, date: number): number => Date.UTC(year, month, date);
-
-/**
- * Age in years on a day, with the fraction since the last birthday; exactly 1 on the first birthday. The
- * birthday of 29 February is 1 March in other years.
- */
-export const ageInYears = (birthday: string, today: Date): number => {
-  const born = new Date(`${birthday}T00:00:00Z`);
-  const [month, date] = [born.getUTCMonth(), born.getUTCDate()];
-  const now = utc(today.getUTCFullYear(), today.getUTCMonth(), today.getUTCDate());
-  const passed = now >= utc(today.getUTCFullYear(), month, date);
-  const year = passed ? today.getUTCFullYear() : today.getUTCFullYear() - 1;
-  const [last, next] = [utc(year, month, date), utc(year + 1, month, date)];
-  return year - born.getUTCFullYear() + (now - last) / day / ((next - last) / day);
-};
 
 const kilograms = (text: string): Fraction => fraction(text);
 
@@ -91,7 +67,7 @@ const narrower = (a: NeedScope, b: NeedScope): number =>
 export const selectNeed = (pet: PetFacts, needs: readonly NeedScope[], today: Date): number | null => {
   if (pet.overrideNeedId !== null) return pet.overrideNeedId;
   const weight = kilograms(pet.weightKg);
-  const years = pet.birthday === null ? null : ageInYears(pet.birthday, today);
+  const years = needAge(pet, today);
   const matching = needs.filter(
     (need) =>
       need.specieIds.includes(pet.specieId) &&
@@ -138,6 +114,8 @@ export interface NeedEnergy {
   /** Energy of the breakdown in kcal per kg and day; null if not stated. */
   readonly energyPerKg: string | null;
   readonly scaling: Scaling | null;
+  /** Energy of growth in kcal per kg and day, instead of the stated one; null for an animal that does not grow (D112). */
+  readonly growing: Fraction | null;
 }
 
 /** A stated amount per kg, and its reference weight; null means the need's reference weight. */
@@ -155,7 +133,7 @@ export const statedEnergy = (
   { bands, energyPerKg }: NeedEnergy,
   today: Date,
 ): StatedPerKg | null => {
-  const isYoung = pet.birthday !== null && ageInYears(pet.birthday, today) < 1;
+  const isYoung = (needAge(pet, today) ?? 1) < 1;
   const index = bandOf(kilograms(pet.weightKg));
   const band = isYoung ? null : (bands[index] ?? null);
   if (band !== null) return { amount: band, referenceKg: bandMiddlesKg[index] ?? null };
@@ -165,12 +143,29 @@ export const statedEnergy = (
 const conditioned = (perKg: Fraction, { bodyCondition }: PetFacts): Fraction =>
   multiply(perKg, fraction(conditionFactors[bodyCondition]));
 
-/** A pet's kcal per kg and day (D4), scaled by body condition; null if unknown. */
-export const kcalPerKg = (pet: PetFacts, need: NeedEnergy, today: Date): Fraction | null => {
+/** A pet's kcal per kg and day at an ideal body condition, as its need states them. */
+const statedKcalPerKg = (pet: PetFacts, need: NeedEnergy, today: Date): Fraction | null => {
   const stated = statedEnergy(pet, need, today);
   if (stated === null) return null;
-  const factor = factorAt(pet.weightKg, need.scaling, stated.referenceKg);
-  return conditioned(multiply(fraction(stated.amount), factor), pet);
+  return multiply(fraction(stated.amount), factorAt(pet.weightKg, need.scaling, stated.referenceKg));
+};
+
+/** A pet's kcal per kg and day (D4, D112), scaled by body condition; null if unknown. */
+export const kcalPerKg = (pet: PetFacts, need: NeedEnergy, today: Date): Fraction | null => {
+  const ideal = need.growing ?? statedKcalPerKg(pet, need, today);
+  return ideal && conditioned(ideal, pet);
+};
+
+/**
+ * Factor of the amounts of a need for an animal that grows, so that per 1000 kcal they stay as stated: its energy over the
+ * stated one. An overweight animal eats less, and needs the same amounts. 1 for others.
+ */
+export const growthFactor = (pet: PetFacts, need: NeedEnergy, today: Date): Fraction => {
+  const stated = statedKcalPerKg(pet, need, today);
+  if (need.growing === null || stated === null || stated.top === 0n) return fraction('1');
+  const fed = conditioned(need.growing, pet);
+  const eaten = isLess(fed, need.growing) ? need.growing : fed;
+  return fraction(significant(divide(eaten, stated), 15));
 };
 
 /**

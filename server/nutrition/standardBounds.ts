@@ -68,13 +68,13 @@ const tableOf = (standard: StandardId, lifeStage: string): readonly PrintedRow[]
 const largeBreedLb = 70;
 
 /**
- * The life stage of a standard for an animal; null if the standard has none. The adult weight of a puppy is not known, but
- * is at least its weight.
+ * The life stage of a standard for an animal; null if the standard has none. A puppy whose adult weight is not known weighs
+ * at least its weight as an adult.
  * @param stage FEDIAF's
  */
-export const lifeStageOf = (standard: StandardId, stage: LimitStage, weightKg: number): string | null => {
+export const lifeStageOf = (standard: StandardId, stage: LimitStage, adultKg: number): string | null => {
   const isPuppy = stage.startsWith('puppy');
-  const isLarge = weightKg >= largeBreedLb * Number(KG_PER_LB);
+  const isLarge = adultKg >= largeBreedLb * Number(KG_PER_LB);
   const grown = stage.replace(/_\d+$/, '');
   const ofAafco = isLarge ? largeBreedPuppy : 'puppy';
   const own = standard === 'aafco-2016' && isPuppy ? ofAafco : grown;

@@ -19,6 +19,7 @@ import {
   decimalString,
   foreignKey,
   optionalDate,
+  optionalDecimalString,
   optionalForeignKey,
   optionalText,
   text,
@@ -43,6 +44,8 @@ export class Pet extends Model<InferAttributes<Pet>, InferCreationAttributes<Pet
   declare name: string;
   /** Exact decimal text. */
   declare weight_kg: string;
+  /** The weight that a young animal is expected to reach (D112), exact decimal text. */
+  declare adult_weight_kg: CreationOptional<string | null>;
   declare specie_id: number;
   declare breed_name: CreationOptional<string | null>;
   declare sex: CreationOptional<string | null>;
@@ -95,6 +98,7 @@ export class Pet extends Model<InferAttributes<Pet>, InferCreationAttributes<Pet
         user_id: foreignKey('users', 'CASCADE'),
         name: text(100),
         weight_kg: decimalString(),
+        adult_weight_kg: optionalDecimalString(),
         specie_id: foreignKey('species', 'RESTRICT'),
         breed_name: optionalText(100),
         sex: optionalText(16),

@@ -124,6 +124,7 @@ const serializePet = (pet: Pet): Omit<PetAnswer, 'kcal_per_day'> => {
     user_id: pet.user_id,
     name: pet.name,
     weight_kg: Number(pet.weight_kg),
+    adult_weight_kg: pet.adult_weight_kg === null ? null : Number(pet.adult_weight_kg),
     specie_id: pet.specie_id,
     specie: { id, slug, name },
     breed_name: pet.breed_name,
@@ -165,7 +166,7 @@ export const pets = implement('pets', {
     if (pet === null) throw new NotFound();
     const daily = (await dailyNeeds([pet], clock())).get(pet.id);
     const [need_explanation, bowl_recipes, names] = await Promise.all([
-      explainNeed(pet, daily, actor),
+      explainNeed(pet, daily, actor, clock()),
       bowlRecipesOf(pet.id),
       gapNames(daily ? [daily] : []),
     ]);

@@ -50,6 +50,19 @@ describe('PUT /api/pets/:id', () => {
     expect((await Pet.unguarded('the test').findByPk(id))?.weight_kg).toBe('5.669904625');
   });
 
+  it('stores the adult weight, and removes it', async () => {
+    const { id, pet } = await update({ adult_weight_kg: '25.5' });
+    expect(pet.adult_weight_kg).toBe(25.5);
+    const { pet: kept } = await client.pets.update({ params: { id }, body: { name: 'Rex' } });
+    expect(kept.adult_weight_kg).toBe(25.5);
+    const { pet: without } = await client.pets.update({ params: { id }, body: { adult_weight_kg: '' } });
+    expect(without.adult_weight_kg).toBeNull();
+  });
+
+  it.each(['0', '151', 'twenty', '-1'])('refuses the adult weight %s', async (adult_weight_kg) => {
+    expect(await errorsOf({ adult_weight_kg })).toEqual({ adult_weight_kg: [expect.any(String)] });
+  });
+
   it('stores empty text as null', async () => {
     const { pet } = await update({ sex: '', breed_name: ' ' });
     expect(pet).toMatchObject({ sex: null, breed_name: null });

@@ -26,6 +26,8 @@ export interface VerdictPet {
   /** Slug. */
   readonly species: string;
   readonly weightKg: number;
+  /** The weight that it is expected to reach; null if unknown. */
+  readonly adultKg: number | null;
   readonly ageDays: number | null;
   readonly daily: DailyNeed | null;
 }
@@ -34,6 +36,7 @@ export interface VerdictPet {
 export const verdictPetOf = (pet: Pet, daily: DailyNeed | null, now: Date): VerdictPet => ({
   ...{ id: pet.id, name: pet.name, specieId: pet.specie_id, species: pet.specie?.slug ?? '' },
   ...{ weightKg: Number(pet.weight_kg), daily, ageDays: ageInDays(pet.birthday, now) },
+  adultKg: pet.adult_weight_kg == null ? null : Number(pet.adult_weight_kg),
 });
 
 /** A pet of the user. @throws FieldErrors if the user has no such pet */
@@ -126,9 +129,9 @@ const needOf = ({ label, reference }: DailyNeed, { columns, place }: CatalogueSn
 const judgedPet = (foods: readonly FoodSafety[], by: Judge) => {
   const { pet, snapshot } = by;
   if (pet === null) return null;
-  const { id, name, species, weightKg: kg, ageDays, daily } = pet;
+  const { id, name, species, weightKg: kg, adultKg, ageDays, daily } = pet;
   const need = daily && needOf(daily, snapshot);
-  return { id, name, species, kg, ageDays, need, day: dayFor(foods, by) };
+  return { id, name, species, kg, adultKg, ageDays, need, day: dayFor(foods, by) };
 };
 
 /** A need and what it leaves out or lowers of its reference, in the words of a verdict; null if nothing. */

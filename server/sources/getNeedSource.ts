@@ -5,7 +5,7 @@ import { type Confidence, energySource, shippedKeys, shippedSources } from '../f
 import { Revision } from '../kernel/database/revisions.model.ts';
 import type { DailyNeed } from '../needs/dailyNeeds.ts';
 import { storedNeedSchema } from '../needs/storedNeed.ts';
-import { nutrientIds } from '../nutrients/ids.ts';
+import { dogId, nutrientIds } from '../nutrients/ids.ts';
 import type { Nutrient } from '../nutrients/nutrients.model.ts';
 import { significant } from '../nutrition/roots.ts';
 import { coefficientOf, factorAt } from '../nutrition/scaling.ts';
@@ -73,6 +73,14 @@ const provenanceOf = ({ rows }: DailyNeed, { entries, key }: Stored, nutrientId:
   return { standard, limit, confidence: energy.confidence };
 };
 
+/** The source of the energy of growth (D112). */
+const growthSource = (specieId: number): Pick<Provenance, 'standard' | 'confidence'> => {
+  const { source } = standardOf('nrc-2006:');
+  return specieId === dogId
+    ? { standard: { source, words: 'energy of growing puppies' }, confidence: 'medium' }
+    : { standard: { source, words: 'energy of growing kittens, a formula not verified' }, confidence: 'low' };
+};
+
 /** The amount a need states for this pet. The energy may depend on the weight band. */
 const statedOf = ({ statedEnergy, rows }: DailyNeed, nutrientId: number) => {
   if (nutrientId === nutrientIds.energy) return statedEnergy;
@@ -87,7 +95,12 @@ const scaledOf = (
   nutrientId: number,
 ): Pick<NonNullable<Target>, 'per_kg' | 'metabolic'> => {
   const stated = statedOf(daily, nutrientId);
-  const { scaling } = daily;
+  const { scaling, growth, perKg } = daily;
+  if (growth !== null) {
+    const amount = perKg.nutrients.find(({ id }) => id === nutrientId)?.amount.qty ?? null;
+    const own = nutrientId === nutrientIds.energy ? growth.kcalPerKg : amount;
+    return { per_kg: own === null ? null : significant(fraction(own.toFixed(15)), 6), metabolic: null };
+  }
   if (stated === null) return { per_kg: null, metabolic: null };
   if (scaling === null) return { per_kg: stated.amount, metabolic: null };
   const referenceKg = stated.referenceKg ?? scaling.referenceKg;
@@ -108,7 +121,10 @@ const sourceOf = (pet: Pet, daily: DailyNeed, stored: Stored, nutrient: Nutrient
   if (day === undefined) return null;
   const { need, label, rows } = daily;
   const row = rows.find((each) => each.nutrient_id === nutrient.id);
-  const { standard, limit, confidence } = provenanceOf(daily, stored, nutrient.id);
+  const { standard, limit, confidence } = {
+    ...provenanceOf(daily, stored, nutrient.id),
+    ...(daily.growth !== null && nutrient.id === nutrientIds.energy ? growthSource(daily.specieId) : {}),
+  };
   return {
     need: { id: need.id, name: need.name, label, note: need.source },
     nutrient: serializeNutrient(nutrient),

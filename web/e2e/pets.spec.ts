@@ -50,6 +50,41 @@ test('a user adds a pet with a photo, edits it, sees its daily nutrition and del
   await expect(card).toHaveCount(0);
 });
 
+test('a puppy with an adult weight has the energy of growth, and a doubtful weight is asked about', async ({
+  page,
+}) => {
+  await signInByApi(page, 'customer');
+  await page.goto('/account/add-pet');
+  const adult = page.getByRole('textbox', { name: 'Will weigh as an adult' });
+  const born = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
+  await page.getByLabel('Name', { exact: true }).fill('Bruno');
+  await page.getByRole('textbox', { name: 'Weight' }).fill('12 kg');
+  await page.getByLabel('Birthday').fill('2022-05-01');
+  await expect(adult).toHaveCount(0);
+  await page.getByLabel('Birthday').fill(born(150));
+  await adult.fill('10 kg');
+  await expect(page.getByText('Is it kg or lb? Is the adult weight right?')).toBeVisible();
+  await adult.fill('40 kg');
+  await expect(page.getByText('Is it kg or lb?')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Add Pet' }).click();
+  const card = page.getByRole('listitem').filter({ hasText: 'Bruno' });
+  // NRC 2006: 130 x 12^0.75 x 3.2 (e^(-0.87 x 0.3) - 0.1)
+  await expect(card).toContainText('1,798 Cal/Day');
+
+  await page.getByRole('link', { name: 'Daily nutrition of Bruno' }).click();
+  await expect(page.getByText('for growth at 30 % of the adult weight of 40 kg')).toBeVisible();
+  await page.getByRole('link', { name: 'Edit Bruno' }).click();
+  await expect(adult).toHaveValue('88.18');
+  await adult.fill('');
+  await page.getByRole('button', { name: 'Save' }).click();
+  // FEDIAF 2025: 175 x 12^0.75
+  await expect(card).toContainText('1,128 Cal/Day');
+  await page.getByRole('link', { name: 'Edit Bruno' }).click();
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('button', { name: 'Yes, delete it!' }).click();
+  await expect(card).toHaveCount(0);
+});
+
 test('a cat never keeps the need or the breed of a dog', async ({ page }) => {
   // A customer's list of needs stays short enough for a native select, whatever other tests add.
   await signInByApi(page, 'customer');

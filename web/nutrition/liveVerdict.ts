@@ -83,7 +83,8 @@ export const verdictIn = (state: NutritionState, about: VerdictFor): Verdict => 
     },
     pet: pet && {
       ...{ id: pet.id, name: pet.name, species: pet.specie.slug, kg: pet.weight_kg },
-      ageDays: ageInDays(pet.birthday, new Date()),
+      // What is stored offline may be from before there were adult weights.
+      ...{ adultKg: pet.adult_weight_kg ?? null, ageDays: ageInDays(pet.birthday, new Date()) },
       ...{ need: needOf(pet) ?? null, day },
     },
   });

@@ -30,9 +30,8 @@ const NewPet = ({ choices, isFull }: NewPetProps) => {
   const navigate = useNavigate();
   const [unit] = useWeightUnit();
   const average = choices.activityLevels.find(({ label }) => label === texts.averageLevel);
-  const form = useForm<PetFields>(
-    newPetFields(choices.species[0]?.value ?? '', average?.value ?? '', new Date()),
-  );
+  const start = newPetFields(choices.species[0]?.value ?? '', average?.value ?? '', new Date());
+  const form = useForm<PetFields>(start);
   const fail = (failure: ApiFailure): void => {
     form.fail(failure);
     showToast(failure.message, { error: true });
@@ -60,7 +59,7 @@ const NewPet = ({ choices, isFull }: NewPetProps) => {
         form={form}
         choices={choices}
         unit={unit}
-        startWeight=""
+        startWeights={start}
         photo={{ url: null, alt: texts.photo }}
       />
     </FormPage>

@@ -103,7 +103,7 @@ const PetForm = ({ pet, choices, take }: PetFormProps) => {
         form={form}
         choices={choices}
         unit={unit}
-        startWeight={start.weight_kg}
+        startWeights={start}
         photo={{ url: pet.image?.url ?? null, alt: texts.photoOf(pet.name) }}
         kept={keptNeed(pet)}
       />

@@ -8,6 +8,7 @@ import { petTexts as texts } from './petTexts.ts';
 const labels: Readonly<Record<keyof PetFields, string>> = {
   name: texts.name,
   weight_kg: texts.weight,
+  adult_weight_kg: texts.adultWeight,
   specie_id: texts.species,
   breed_name: texts.breed,
   sex: texts.sex,

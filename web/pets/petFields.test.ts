@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { type Pet, petWeight } from '../../server/contract/pets.ts';
 import { lbToKg } from '../kernel/bodyWeight.ts';
-import { birthdayHint, birthdayRange, fieldsToPet, type PetFields, petToFields } from './petFields.ts';
+import {
+  adultWeightHint,
+  birthdayHint,
+  birthdayRange,
+  fieldsToPet,
+  type PetFields,
+  petToFields,
+} from './petFields.ts';
 import { lbRange, otherWeight, tidyWeight, weightFault, weightRange } from './petWeight.ts';
 
 const petOf = (weight_kg: number): Pet =>
@@ -90,4 +97,31 @@ it('sends what was edited, so that an old form sets no other field back', () => 
     body_condition: 'Overweight',
   });
   expect(fieldsToPet(start, start)).toEqual({});
+});
+
+describe('the adult weight', () => {
+  const now = new Date('2026-11-21T12:00:00Z');
+  const hint = (birthday: string, kind = 'Dog', weight_kg = '20', adult_weight_kg = '') =>
+    adultWeightHint({ birthday, weight_kg, adult_weight_kg }, kind, now);
+
+  it('is asked for while an animal may grow', () => {
+    expect(hint('2026-08-01')).toContain('the puppy is expected to weigh');
+    expect(hint('2026-08-01', 'Cat')).toContain('the kitten is expected to weigh');
+    expect(hint('2025-02-01')).not.toBeNull();
+    expect([hint('2025-02-01', 'Cat'), hint('2024-11-01'), hint('')]).toEqual([null, null, null]);
+  });
+
+  it('asks for the unit where the animal weighs more', () => {
+    expect(hint('2026-08-01', 'Dog', '20 kg', '25')).toBe(
+      'Is it kg or lb? Is the adult weight right? It weighs 176 % of that now.',
+    );
+    expect(hint('2026-08-01', 'Dog', '20', '19')).toContain('expected to weigh');
+  });
+
+  it('is sent in kilograms, and emptied', () => {
+    const start = petToFields({ ...petOf(10), adult_weight_kg: 20 });
+    expect(start.adult_weight_kg).toBe('44.09');
+    expect(fieldsToPet({ ...start, adult_weight_kg: '30 kg' }, start)).toEqual({ adult_weight_kg: '30' });
+    expect(fieldsToPet({ ...start, adult_weight_kg: '' }, start)).toEqual({ adult_weight_kg: '' });
+  });
 });

@@ -1,3 +1,4 @@
+import { isShareDoubtful } from '../../server/contract/growth.ts';
 import { ageInDays } from '../../server/contract/judgeFoods.ts';
 import type { Pet, PetInput } from '../../server/contract/pets.ts';
 import { isUnusualWeight } from '../../server/contract/usualWeights.ts';
@@ -11,6 +12,7 @@ import { startWeight, typedKg } from './petWeight.ts';
 export interface PetFields {
   readonly name: string;
   readonly weight_kg: string;
+  readonly adult_weight_kg: string;
   readonly specie_id: string;
   readonly breed_name: string;
   readonly sex: string;
@@ -25,6 +27,8 @@ export interface PetFields {
 export const petToFields = (pet: Pet, unit: WeightUnit = 'lb'): PetFields => ({
   name: pet.name,
   weight_kg: startWeight(pet.weight_kg, unit),
+  // What is stored offline may be from before there were adult weights.
+  adult_weight_kg: pet.adult_weight_kg == null ? '' : startWeight(pet.adult_weight_kg, unit),
   specie_id: String(pet.specie_id),
   breed_name: pet.breed_name ?? '',
   sex: pet.sex ?? '',
@@ -63,10 +67,29 @@ export const weightHint = (
   return isUnusual ? texts.unusualWeight(kind) : undefined;
 };
 
+type GrowingFields = Pick<PetFields, 'weight_kg' | 'adult_weight_kg' | 'birthday'>;
+
+/** What an animal with these fields may grow to; null for one that is grown, whatever it weighs. */
+export const adultWeightHint = (
+  { weight_kg, adult_weight_kg, birthday }: GrowingFields,
+  kind: string | undefined,
+  now: Date,
+  unit: WeightUnit = 'lb',
+): string | null => {
+  const species = kind?.toLowerCase() ?? '';
+  const ageDays = ageInDays(birthday === '' ? null : birthday, now);
+  if (ageDays === null || ageDays >= (species === 'dog' ? 2 : 1) * 366) return null;
+  const [kg, adultKg] = [Number(typedKg(weight_kg, unit)), Number(typedKg(adult_weight_kg, unit))];
+  return kg > 0 && adultKg > 0 && isShareDoubtful({ species, kg, adultKg, ageDays })
+    ? texts.doubtfulShare(((kg / adultKg) * 100).toFixed(0))
+    : texts.adultWeightHint(kind);
+};
+
 /** The start values of a new pet. */
 export const newPetFields = (specie_id: string, activity_level_id: string, now: Date): PetFields => ({
   name: '',
   weight_kg: '',
+  adult_weight_kg: '',
   specie_id,
   breed_name: '',
   sex: '',
@@ -81,10 +104,12 @@ const idOrNull = (text: string): string | null => (text === '' ? null : text);
 
 /** The request body of these fields. */
 const bodyOf = (fields: Partial<PetFields>, unit: WeightUnit): PetInput => {
-  const { weight_kg, activity_level_id, dietary_per_kg_need_id, image, body_condition, ...texts } = fields;
+  const { weight_kg, adult_weight_kg, activity_level_id, dietary_per_kg_need_id, ...rest } = fields;
+  const { image, body_condition, ...texts } = rest;
   return {
     ...texts,
     ...(weight_kg === undefined ? {} : { weight_kg: typedKg(weight_kg, unit) }),
+    ...(adult_weight_kg === undefined ? {} : { adult_weight_kg: typedKg(adult_weight_kg, unit) }),
     ...(activity_level_id === undefined ? {} : { activity_level_id: idOrNull(activity_level_id) }),
     ...(body_condition === undefined
       ? {}

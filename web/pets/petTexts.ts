@@ -36,6 +36,12 @@ export const petTexts = {
   weight: 'Weight',
   /** Below the weight field: the typed weight in the other unit. */
   isWeight: (weight: string) => `${weight}.`,
+  adultWeight: 'Will weigh as an adult',
+  adultWeightHint: (kind: string | undefined) =>
+    `What the ${kind === 'Cat' ? 'kitten' : 'puppy'} is expected to weigh when it is grown: its calories then follow its growth. Breeder, parents or a vet can tell. Empty if nobody knows.`,
+  /** Asks for a look at the weights of an animal that grows. */
+  doubtfulShare: (percent: string) =>
+    `Is it kg or lb? Is the adult weight right? It weighs ${percent} % of that now.`,
   noWeight: 'Not a weight. Type a number, or 20 kg, or 44 lb.',
   weightAtLeast: (weight: string) => `At least ${weight}.`,
   weightAtMost: (weight: string) => `At most ${weight}.`,

@@ -23,13 +23,15 @@ export const calculationTexts = {
 /** Growth ends, and old age begins, at these ages in days. */
 const [adultDays, seniorDays] = [365, 7 * 365] as const;
 
-type Eater = Pick<Pet, 'id' | 'weight_kg' | 'birthday' | 'specie'>;
+type Eater = Pick<Pet, 'id' | 'weight_kg' | 'adult_weight_kg' | 'birthday' | 'specie'>;
 
-/** True for an animal that the figure may be for. What a growing animal will weigh is not known. */
+/** True for an animal that the figure may be for. What a growing animal will weigh need not be known. */
 const isFor = ({ species, stage, min_kg, max_kg }: CalculatedFor, pet: Eater): boolean => {
   const days = ageInDays(pet.birthday, new Date());
   if (days === null || pet.specie.slug !== species || pet.weight_kg > max_kg) return false;
-  if (stage !== 'adult' && stage !== 'senior') return days < adultDays;
+  const adultKg = pet.adult_weight_kg ?? null;
+  if (stage !== 'adult' && stage !== 'senior')
+    return days < adultDays && (adultKg === null || (adultKg >= min_kg && adultKg <= max_kg));
   return pet.weight_kg >= min_kg && days >= (stage === 'senior' ? seniorDays : adultDays);
 };
 

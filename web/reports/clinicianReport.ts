@@ -1,4 +1,6 @@
 import { engineVersion } from '../../engine/host/version.ts';
+import { grownMonths } from '../../server/contract/growth.ts';
+import { ageInDays } from '../../server/contract/judgeFoods.ts';
 import type { Pet } from '../../server/contract/pets.ts';
 import { formatDate } from '../kernel/dates.ts';
 import { formatKcal, valueText } from '../kernel/format.ts';
@@ -46,6 +48,13 @@ const namedStandard = (pet: Pet): string | null => {
   return standard === pet.dietary_per_kg_need?.label ? null : standard;
 };
 
+/** The weight that its energy follows; null for an animal that is grown, or if it is not known. */
+const adultWeightText = ({ adult_weight_kg, birthday, specie }: Pet): string | null => {
+  const [kg, days] = [adult_weight_kg ?? null, ageInDays(birthday, new Date())];
+  const follows = kg !== null && days !== null && days < (grownMonths(specie.slug, kg) * 365.25) / 12;
+  return follows ? `${valueText(kg, 'kg', 'plain')} kg` : null;
+};
+
 const petFacts = ({ pet }: Ready): PaperBlock => ({
   kind: 'facts',
   facts: (
@@ -54,6 +63,7 @@ const petFacts = ({ pet }: Ready): PaperBlock => ({
       [texts.pet.sex, pet.sex],
       [texts.pet.birthday, pet.birthday === null ? null : formatDate(pet.birthday)],
       [texts.pet.weight, `${valueText(pet.weight_kg, 'kg', 'plain')} kg`],
+      [texts.pet.adultWeight, adultWeightText(pet)],
       [texts.pet.condition, pet.body_condition],
       [
         texts.pet.energy,

@@ -108,6 +108,7 @@ export const reportTexts = {
     sex: 'Sex',
     birthday: 'Born',
     weight: 'Weight',
+    adultWeight: 'Expected adult weight',
     condition: 'Body condition',
     energy: 'Energy need',
     need: 'Need',

@@ -17,19 +17,19 @@ const isYoung = (birthday: string, today: string): boolean => {
 const largeBreedLb = 70;
 
 /**
- * Life stage of an animal from its species slug, its birthday if known, and the current date. The adult weight of a puppy
- * is not known, but is at least its weight.
+ * Life stage of an animal from its species slug, its birthday if known, and the current date.
+ * @param adultKg its weight as an adult; of a puppy whose adult weight is not known its weight, which is less
  */
 export const getLifeStage = (
   species: string,
   birthday: string | null,
   today: string,
-  weightKg = 0,
+  adultKg = 0,
 ): LifeStage => {
   const young = birthday !== null && isYoung(birthday, today);
   if (species === 'cat') return young ? 'kitten' : 'adult_cat';
   if (!young) return 'adult_dog';
-  return Number(kgToLb(weightKg)) >= largeBreedLb ? 'large_breed_puppy' : 'puppy';
+  return Number(kgToLb(adultKg)) >= largeBreedLb ? 'large_breed_puppy' : 'puppy';
 };
 
 /** A seeded maximum is stored this much above the published one, which is Optimal (D7). */

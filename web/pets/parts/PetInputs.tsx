@@ -9,7 +9,14 @@ import type { Form } from '../../ui/form/useForm.ts';
 import { birthdayHint, birthdayRange, type PetFields } from '../petFields.ts';
 import { petTexts as texts } from '../petTexts.ts';
 import { weightRange } from '../petWeight.ts';
-import { type Choices, type NeedOption, useBreedsOf, useNeedsOf, useWeightHint } from './petChoices.ts';
+import {
+  type Choices,
+  type NeedOption,
+  useAdultWeightHint,
+  useBreedsOf,
+  useNeedsOf,
+  useWeightHint,
+} from './petChoices.ts';
 import { WeightField } from './WeightField.tsx';
 
 const words = (each: string): Option => ({ value: each, label: each });
@@ -19,15 +26,36 @@ interface PetInputsProps {
   readonly choices: Choices;
   /** The unit of a weight without one. */
   readonly unit: WeightUnit;
-  /** The weight that the form starts with; empty for a new pet. */
-  readonly startWeight: string;
+  /** The weights that the form starts with; empty for a new pet. */
+  readonly startWeights: Pick<PetFields, 'weight_kg' | 'adult_weight_kg'>;
   readonly photo: { readonly url: string | null; readonly alt: string };
   /** The pet's need, which stays although it is not shared any more. */
   readonly kept?: NeedOption | null;
 }
 
+interface AdultWeightProps extends Pick<PetInputsProps, 'form' | 'unit'> {
+  readonly kind: string | undefined;
+  readonly start: string;
+}
+
+/** What an animal that may still grow will weigh. */
+const AdultWeight = ({ form, kind, unit, start }: AdultWeightProps) => {
+  const hint = useAdultWeightHint(form, kind, unit);
+  if (hint === null) return null;
+  return (
+    <WeightField
+      of={form.at('adult_weight_kg')}
+      label={texts.adultWeight}
+      unit={unit}
+      range={weightRange(start, unit)}
+      hint={hint}
+      optional
+    />
+  );
+};
+
 /** The fields of a pet. Breeds and needs are those of the chosen species. */
-export const PetInputs = ({ form, choices, unit, startWeight, photo, kept = null }: PetInputsProps) => {
+export const PetInputs = ({ form, choices, unit, startWeights, photo, kept = null }: PetInputsProps) => {
   const specie = useFieldValue(form.at('specie_id'));
   const kind = choices.species.find(({ value }) => value === specie)?.label;
   const birthday = useFieldValue(form.at('birthday'));
@@ -39,8 +67,9 @@ export const PetInputs = ({ form, choices, unit, startWeight, photo, kept = null
       <TextField of={form.at('name')} label={texts.name} maxLength={100} />
       <WeightField
         of={form.at('weight_kg')}
+        label={texts.weight}
         unit={unit}
-        range={weightRange(startWeight, unit)}
+        range={weightRange(startWeights.weight_kg, unit)}
         {...useWeightHint(form, kind, unit)}
       />
       <ChoiceField of={form.at('specie_id')} label={texts.species} options={choices.species} />
@@ -63,6 +92,7 @@ export const PetInputs = ({ form, choices, unit, startWeight, photo, kept = null
         hint={birthdayHint(birthday, now)}
         {...birthdayRange(now)}
       />
+      <AdultWeight form={form} kind={kind} unit={unit} start={startWeights.adult_weight_kg} />
       <SelectField
         of={form.at('activity_level_id')}
         label={texts.activity}

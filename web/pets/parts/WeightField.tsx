@@ -7,14 +7,19 @@ import { otherWeight, tidyWeight, weightFault, type weightRange } from '../petWe
 
 interface WeightFieldProps {
   readonly of: Field<string>;
+  readonly label: string;
   readonly unit: WeightUnit;
   readonly range: ReturnType<typeof weightRange>;
   readonly hint?: string;
+  /** True if it may be empty. */
+  readonly optional?: boolean;
 }
 
 /** A pet's weight: a number in `unit`, or with its own unit, "20 kg". The other unit is shown below. */
-export const WeightField = ({ of, unit, range, hint }: WeightFieldProps) => {
-  const { name, value, change, blur, ref, error } = useField(of, (text) => weightFault(text, unit, range));
+export const WeightField = ({ of, label, unit, range, hint, optional = false }: WeightFieldProps) => {
+  const { name, value, change, blur, ref, error } = useField(of, (text) =>
+    optional && text.trim() === '' ? undefined : weightFault(text, unit, range),
+  );
   const tidy = (): void => {
     const text = tidyWeight(value, unit);
     if (text !== value) change(text);
@@ -24,7 +29,7 @@ export const WeightField = ({ of, unit, range, hint }: WeightFieldProps) => {
     <TextInput
       size="md"
       name={name}
-      label={texts.weight}
+      label={label}
       description={[...(other === '' ? [] : [texts.isWeight(other)]), ...(hint ? [hint] : [])].join(' ')}
       autoComplete="off"
       ref={ref}

@@ -8,7 +8,7 @@ import type { Option } from '../../ui/form/SelectField.tsx';
 import { useFieldValue } from '../../ui/form/useField.ts';
 import type { Form } from '../../ui/form/useForm.ts';
 import { bothOf } from '../../ui/page/Loaded.tsx';
-import { type PetFields, weightHint } from '../petFields.ts';
+import { adultWeightHint, type PetFields, weightHint } from '../petFields.ts';
 
 const byId = ({ id, name }: { readonly id: number; readonly name: string }): Option => ({
   value: String(id),
@@ -86,4 +86,12 @@ export const useWeightHint = (form: Form<PetFields>, kind: string | undefined, u
     unit,
   );
   return hint === undefined ? {} : { hint };
+};
+
+/** The hint of the adult weight; null for an animal that is grown. */
+export const useAdultWeightHint = (form: Form<PetFields>, kind: string | undefined, unit: WeightUnit) => {
+  const weight_kg = useFieldValue(form.at('weight_kg'));
+  const adult_weight_kg = useFieldValue(form.at('adult_weight_kg'));
+  const birthday = useFieldValue(form.at('birthday'));
+  return adultWeightHint({ weight_kg, adult_weight_kg, birthday }, kind, new Date(), unit);
 };
