@@ -21,12 +21,12 @@ const column = (name: string, key: string) => table(name).map((row) => row.get(k
 
 /** Digests of the shipped tables. A change of a shipped value must be confirmed here. */
 const digests = {
-  foods: [607, '7403f7192414d892'],
+  foods: [607, '9d80b27ba59e8fcb'],
   'food-prices': [695, '51d6b65868d24e45'],
   'food-nutrients': [58_037, '38443ea9790e8db7'],
   'food-nutrients-foundation': [43, 'a96cf81944aae88e'],
   'food-nutrients-mapped': [1_022, '057614a08884e3fb'],
-  'food-kinds': [581, '93a8360a1a55f65d'],
+  'food-kinds': [581, '025604a071e74d48'],
   'household-measures': [1432, '3c7ba1ab2acb92ff'],
   'spoon-measures': [8, '13c7bc595a03beee'],
   'food-units': [8, '89af694091d5e1cc'],
@@ -54,7 +54,7 @@ const digests = {
   'retention-factors': [183, 'a020d99ff7a938e4'],
   'retention-rules': [80, '123fd12b8db359f1'],
   'retention-yields': [158, '827a5125be965c1a'],
-  'food-forms': [178, '0a834ebc3aba6db5'],
+  'food-forms': [177, '87e1ed31e30de7c2'],
   'retention-ranges': [1, '2bf4aaa891fd855b'],
   'step-templates': [18, '6955e69a01668f6b'],
 };

@@ -273,3 +273,18 @@ it('counts no pieces by what one holds of a vitamin', () => {
   expect(readAmount('2 drops', { food: drops })).toMatchObject({ ok: true });
   expect(readAmount('2000 IU', { food: drops })).toEqual({ ok: false, problem: 'unit' });
 });
+
+describe('cuts that a source weighs by the half, and large ones', () => {
+  const foodOf = (name: string) => shippedFoods().find((food) => food.short_name === name);
+  it.each([
+    ['Salmon, Atlantic, farmed, raw', '1 fillet', ['1 fillet, whole', '1 fillet, half'], [396_000, 198_000]],
+    ['Turkey, retail parts, breast, meat only, raw', '1 breast', ['1 breast'], [1_150_000]],
+    ['Cod, Atlantic, raw', '1 fillet', ['1 fillet'], [231_000]],
+  ])('%s, %s', (name, text, labels, milligrams) => {
+    const amount = readAmount(text, { food: foodOf(name) ?? null });
+    const readings = amount.ok ? amount.readings : [];
+    expect(readings.map(({ label }) => label)).toEqual(labels);
+    expect(readings.map((one) => one.milligrams)).toEqual(milligrams);
+    expect(amount).toMatchObject({ doubt: milligrams[0] === 231_000 ? null : 'whole' });
+  });
+});

@@ -2,7 +2,7 @@ import { fraction, multiply, toNumber } from '../../engine/host/fractions.ts';
 import { type GramsProblem, type MassUnit, toMilligrams } from '../../engine/host/quantity.ts';
 import { type Decimals, showsDot } from '../kernel/numbers.ts';
 import { type Count, type Counts, countPattern, countsOf, isFraction } from './counts.ts';
-import { type FoodUnit, type MeasuredFood, pieceOf, unitsNamed, unitsOf } from './foodUnits.ts';
+import { type FoodUnit, isLargeCut, type MeasuredFood, pieceOf, unitsNamed, unitsOf } from './foodUnits.ts';
 import { units as massUnits, twoMassesOf } from './numbers.ts';
 import { plural, volumeIn } from './unitWords.ts';
 
@@ -22,7 +22,7 @@ export interface Reading {
 export type AmountProblem = GramsProblem | 'unit' | 'count' | 'several' | 'column' | 'dose';
 
 /** The reason why an amount has several readings, or an uncertain one. */
-export type Doubt = 'comma' | 'range' | 'measure' | 'package' | 'heaped';
+export type Doubt = 'comma' | 'range' | 'measure' | 'package' | 'heaped' | 'whole';
 
 /** A parsed amount: one reading, several readings to choose from, or an error. */
 export type Amount =
@@ -79,7 +79,8 @@ export const readUnits = (
       ...{ exact: true, label: labelOf(count, unit) },
     })),
   );
-  return together(results, units.length > 1 ? 'measure' : doubt);
+  const amount = together(results, units.length > 1 ? 'measure' : doubt);
+  return amount.ok && units.some(isLargeCut) ? { ...amount, doubt: 'whole' } : amount;
 };
 
 /** An amount of a unit of mass. */

@@ -44,6 +44,24 @@ const unitOf = ({ amount, measure, gram_weight }: MeasuredFood['measures'][numbe
   };
 };
 
+/** Cuts that a source may weigh as a whole side of a fish or both halves of a breast. */
+const cut = /^(?:fillet|filet|breast|thigh|drumstick|leg|steak|chop|loin|side)\b/i;
+/** Milligrams above which one is no usual piece of a kitchen. */
+const largestCut = 300_000;
+
+/** True for a cut that weighs more than a usual piece: a whole side, both halves of a breast. */
+export const isLargeCut = ({ name, milligrams }: FoodUnit): boolean =>
+  cut.test(name) && toNumber(milligrams) > largestCut;
+
+/** A cut that its source weighs by the half is the whole or a half: which one a kitchen means only the user knows. */
+const halvesOf = (unit: FoodUnit): readonly FoodUnit[] =>
+  ['whole', 'half'].map((part, at) => ({
+    ...unit,
+    name: `${unit.name}, ${part}`,
+    words: new Set([...unit.words, part]),
+    milligrams: at === 0 ? unit.milligrams : divide(unit.milligrams, fraction('2')),
+  }));
+
 /** The piece that a food is sold by; null when it is weighed, and for foods of old drafts without the two fields. */
 export const pieceOf = ({ unit_name, unit_mg }: MeasuredFood): FoodUnit | null =>
   unit_name == null || unit_name === 'g' || unit_mg == null || unit_mg <= 0
@@ -56,7 +74,9 @@ export const pieceOf = ({ unit_name, unit_mg }: MeasuredFood): FoodUnit | null =
 const makeUnits = (food: MeasuredFood): readonly FoodUnit[] => {
   const units = (food.measures ?? []).flatMap((each) => {
     const unit = unitOf(each);
-    return unit ? [{ unit, measure: each.measure }] : [];
+    if (unit === null) return [];
+    const isHalf = each.amount === 0.5 && cut.test(unit.name);
+    return (isHalf ? halvesOf(unit) : [unit]).map((one) => ({ unit: one, measure: each.measure }));
   });
   const isClear = ({ name, milligrams }: FoodUnit): boolean =>
     units.every(({ unit }) => unit.name !== name || isEqual(unit.milligrams, milligrams));

@@ -25,7 +25,9 @@ export const gramsErrorText = (text: string, problem: TypedProblem, food: Measur
   const amount = readAmount(text, { food });
   if (problem === 'doubt' && amount.ok && amount.doubt !== null && amount.doubt !== 'comma') {
     const readings = amount.readings.map(({ label, milligrams }) => label ?? `${formatGrams(milligrams)} g`);
-    return amount.doubt === 'measure' ? texts.eitherMeasure(readings) : texts.either(readings);
+    return ['measure', 'whole'].includes(amount.doubt)
+      ? texts.eitherMeasure(readings)
+      : texts.either(readings);
   }
   if (problem === 'unit' || (problem === 'not-a-number' && isFraction(text)))
     return food ? texts.noUnit(unitNames(food)) : gramsProblems['not-a-number'];

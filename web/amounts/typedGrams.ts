@@ -30,7 +30,9 @@ export const readTyped = (text: string, food: MeasuredFood | null): Typed => {
   const amount = readAmount(text, { food });
   if (!amount.ok) return { ok: false, problem: typedProblemOf(amount.problem) };
   const [one] = amount.readings;
-  if (one === undefined || amount.doubt !== null) return { ok: false, problem: 'doubt' };
+  // The field shows what a large cut weighs.
+  const isClear = amount.doubt === null || (amount.doubt === 'whole' && amount.readings.length === 1);
+  if (one === undefined || !isClear) return { ok: false, problem: 'doubt' };
   if (one.label === null && !one.exact) return { ok: false, problem: 'too-many-decimals' };
   return { ok: true, milligrams: one.milligrams, label: one.label };
 };

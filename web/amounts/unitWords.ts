@@ -3,8 +3,8 @@ import { type Fraction, fraction } from '../../engine/host/fractions.ts';
 /** Volumes in millilitres, exactly: the US cup of 236.5882365 ml, 16 tablespoons, 48 teaspoons. Words in the singular. */
 const volumeWords: Readonly<Record<string, readonly [millilitres: string, words: string]>> = {
   cup: ['236.5882365', 'cup c'],
-  tbsp: ['14.78676478125', 'tbsp tbs tbl tablespoon tablespoonful'],
-  tsp: ['4.92892159375', 'tsp teaspoon teaspoonful'],
+  tbsp: ['14.78676478125', 'tbsp tbs tbl tblsp tbspn tablespoon tablespoonful'],
+  tsp: ['4.92892159375', 'tsp tspn teaspoon teaspoonful'],
   'fl oz': ['29.5735295625', 'fl_oz floz fl_ounce fluid_oz fluid_ounce'],
   pint: ['473.176473', 'pint pt'],
   quart: ['946.352946', 'quart qt'],

@@ -44,7 +44,9 @@ describe('lineErrorText', () => {
   });
 
   it('lists the units of the food and the possible amounts', () => {
-    expect(errorOf('3 drops')).toBe('No unit of this food: type g, kg, oz or lb. Results use 12 g.');
+    expect(errorOf('3 drops')).toBe(
+      'No label states what a spoon or piece weighs: weigh it, in g, kg, oz or lb. Results use 12 g.',
+    );
     const units = 'type g, kg, oz, lb, or egg; cup, chopped; cup, whole.';
     expect(errorOf('3 drops', eggs)).toBe(`No unit of this food: ${units} Results use 50 g.`);
     expect(errorOf('2-3 eggs', eggs)).toBe('Type 2 eggs or 3 eggs. Results use 50 g.');

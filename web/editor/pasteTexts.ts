@@ -55,6 +55,8 @@ export const pasteTexts = {
   } satisfies Readonly<Record<Exclude<AmountProblem, 'unit'>, string>>,
   units: (food: string, units: readonly string[]) =>
     `${food} has no such unit, but ${units.join('; ')}: type the grams or one of these.`,
+  noSpoon: (food: string) =>
+    `No label or table states what a spoon of ${food} weighs: weigh it, and type the grams.`,
   noUnits: (food: string) => `${food} has no such unit: type the grams.`,
   unitLater: (amount: string) => `The weight of ${amount} depends on the food.`,
   doubts: {
@@ -90,6 +92,7 @@ export const pasteTexts = {
     comma: 'This can be read in two ways.',
     range: 'This is a range: choose an amount.',
     measure: 'The food has several such measures: choose one.',
+    whole: 'One may be a whole side of a fish or a whole breast: choose what it weighs, or weigh it.',
     heaped: 'This spoon is not level: check the grams.',
     package: 'A weight beside a count may be of one, of all, or with liquid: check that it is right.',
   } satisfies Readonly<Record<Doubt, string>>,

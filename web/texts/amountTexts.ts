@@ -20,7 +20,7 @@ export const amountTexts = {
   eitherMeasure: (readings: readonly string[]) => `Type ${readings.join(' or ')}: they weigh differently.`,
   noUnit: (units: readonly string[]) =>
     units.length === 0
-      ? 'No unit of this food: type g, kg, oz or lb.'
+      ? 'No label states what a spoon or piece weighs: weigh it, in g, kg, oz or lb.'
       : `No unit of this food: type g, kg, oz, lb, or ${units.join('; ')}.`,
   isGrams: (grams: string) => `= ${grams} g`,
   /** The first words of a source. */

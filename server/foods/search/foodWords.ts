@@ -47,7 +47,11 @@ const joinedUnit = /(\d)(?=(?:iu|mg|mcg|[uµμ]g|g|kg|ml)(?![\p{L}\p{N}]))/giu;
 /** The words of a text. A letter and a short number after it form one word: `B-12` is `b12`; `vitamin A` has `vitamin-a`. */
 export const wordsOf = (text: string): Word[] => {
   const words: Word[] = [];
-  const plain = text.replace(possessive, '').replace(thousands, '$1').replace(joinedUnit, '$1 ');
+  const plain = text
+    .replace(possessive, '')
+    .replace(thousands, '$1')
+    .replace(joinedUnit, '$1 ')
+    .replace(/(spring|tap|mineral)water/giu, '$1 water');
   for (const typed of searchWords(plain)) {
     const before = words.at(-1);
     const numbered = `${before?.word.at(-1) ?? ''}${typed}`;

@@ -161,6 +161,8 @@ const manyFoods = new Set(
   ),
 );
 
+const textures = new Set(['hard', 'soft', 'fresh', 'mild', 'mature', 'aged']);
+
 /** Why a food may not be what a name means; null if the names agree in all that tells foods apart. */
 export const doubtOf = (name: string, food: Named): FoodDoubt | null => {
   const asked = plainName(name).replace(/[()[\]]/g, ' ');
@@ -181,7 +183,9 @@ export const doubtOf = (name: string, food: Named): FoodDoubt | null => {
   const isOtherFlour =
     /\bwhole-grain\b/u.test(names) && /\bflour\b/iu.test(asked) && !/whole|atta|chap/iu.test(asked);
   if (isUnsaidMince || isOtherFlour || isOther(words, food)) return 'kind';
-  return words.size === 1 && [...words].every((word) => manyFoods.has(word)) ? 'choice' : null;
+  // Hard and soft are said of many cheeses.
+  const named = [...words].filter((word) => !textures.has(word));
+  return named.length === 1 && named.every((word) => manyFoods.has(word)) ? 'choice' : null;
 };
 
 /** The words of a name that stand in the names of a food. */

@@ -1,6 +1,6 @@
 import type { Ingredient } from '../../../server/contract/ingredients.ts';
 import { countedPieceOf, isDosed } from '../../../server/contract/pieces.ts';
-import { type Amount, readAmount } from '../../amounts/amount.ts';
+import { type Amount, type Reading, readAmount } from '../../amounts/amount.ts';
 import { decimalsOf } from '../../amounts/numbers.ts';
 import { wordsOf } from '../../amounts/unitWords.ts';
 import type { Decimals } from '../../kernel/numbers.ts';
@@ -64,9 +64,10 @@ const ofAll = { least: 0.6, most: 1.7 };
 const withBeside = (line: PastedLine, food: Ingredient | null, amount: Amount): Amount => {
   if (line.beside === undefined || !amount.ok) return amount;
   const pieces = readAmount(line.beside, { food });
-  const weight = (one: Amount): number => (one.ok ? (one.readings[0]?.milligrams ?? 0) : 0);
-  const share = weight(amount) / weight(pieces);
-  return share > ofAll.least && share < ofAll.most ? amount : { ...amount, doubt: 'package' };
+  const [mass = 0] = amount.readings.map(({ milligrams }) => milligrams);
+  const fits = ({ milligrams }: Reading): boolean =>
+    mass > ofAll.least * milligrams && mass < ofAll.most * milligrams;
+  return pieces.ok && pieces.readings.some(fits) ? amount : { ...amount, doubt: 'package' };
 };
 
 /** A number that may have thousands, unless its list shows its decimal sign: 1.500. */

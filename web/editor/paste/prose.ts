@@ -18,7 +18,7 @@ const numbered =
 
 /** Verbs that begin a step and no food. */
 const steps =
-  /^(?:preheat|pre-heat|combine|stir|simmer|serve|let|bake|drain|transfer|refrigerate|whisk|pour|bring|allow|store|repeat|place|put|process|discard|divide|portion|remove|reduce|cover|fold|sprinkle|spread|toss|wait|keep|leave|check|use|make|form|line|grease|thaw|defrost|weigh|feed|give|note|enjoy|rinse|peel|slice|dice|chop|cut|shred|sear|saut[eé]|return|continue|set|turn|warm|adjust|begin|start|once|when|while|after|before|meanwhile|finally|then|next|if|in an?|using|depending|this|these|it|you|we|i|my|our|do not|don't|never|always|please|be sure|add|cook|boil|steam|roast|heat|freeze|mash|mix|blend|grind|mince|melt|brown|season|fill|cool|fry|grill|poach|soak)\s+/iu;
+  /^(?:preheat|pre-heat|combine|stir|simmer|serve|let|bake|drain|transfer|refrigerate|whisk|pour|bring|allow|store|repeat|place|put|process|discard|divide|portion|remove|reduce|cover|fold|sprinkle|spread|toss|wait|keep|leave|check|use|make|form|line|grease|thaw|defrost|weigh|feed|give|note|enjoy|rinse|peel|slice|dice|chop|cut|shred|sear|saut[eé]|return|continue|set|turn|warm|adjust|begin|start|once|when|while|after|before|meanwhile|finally|then|next|if|in an?|using|depending|this|these|it|you|we|i|my|our|do not|don't|never|always|please|be sure|add|cook|boil|steam|roast|heat|freeze|mash|mix|blend|grind|mince|melt|brown|season|fill|cool|fry|grill|poach|soak)(?:,\s+then)?\s+/iu;
 /** Verbs that are names or parts of names too: a step has an article, a place or a time behind them. */
 const named =
   /^(?:brown|mince|cut|mash|mix|roast|steam|boil|season|cover|cool|blend|line|grill|fry|slice|peel|dice|chop|shred|sear|heat|cook|freeze|melt|note|grind|use|add|it|i|start|form)\s+/iu;
@@ -53,7 +53,7 @@ const isHeading = (line: string): boolean => {
   if (words.length === 0 || startsWithNumber.test(line)) return false;
   if (numbered.test(line)) return true;
   if (hasNumber.test(line)) return false;
-  return /:$/.test(line) || words.every((word) => headingWords.has(word));
+  return /:$|^for the\b/iu.test(line) || words.every((word) => headingWords.has(word));
 };
 
 /** Numbered steps, energies and ratios. */

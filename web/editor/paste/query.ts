@@ -49,11 +49,11 @@ export const plainName = (name: string): string => {
     .replace(/\b100\s?%(?!\s*(?:lean|fat))/giu, '')
     .replace(/\bfull[- ](?:fat|cream)\b/giu, 'whole')
     .replace(/\bin (?:extra virgin )?(?:olive|sunflower|vegetable|soya?(?:bean)?) oil\b/giu, 'in oil')
-    .replace(/\bin (?:spring|natural|fresh) water\b/giu, 'in water')
+    .replace(/\bin (?:spring|natural|fresh)[ -]?water\b/giu, 'in water')
     .replace(/\bpat(?:ted)? dry\b/giu, '')
     .replace(perPiece, '')
     .replace(/\b(?:free|grass|pasture|corn|hand)[- ](?:range|fed|raised|reared)\b/giu, '')
-    .replace(/\b(?:spring|mineral|tap|hot|cold|warm|boiling) water\b/giu, 'water')
+    .replace(/\b(?:spring|mineral|tap|hot|cold|warm|boiling)[ -]?water\b/giu, 'water')
     .replace(removed, (clause) => (/skin|peel|bone/iu.test(clause) ? clause : ' '));
   if (lean === null) return plain;
   return `${plain.replace(/\(?(?<!\d)\d{1,2}(?:\.\d)?\s*%?\s*(?:\/\s*\d{1,2}\s*%?)?\s*(?:extra )?(?:lean|fat)?\)?/giu, ' ')} ${lean}% lean`;

@@ -1,5 +1,8 @@
 import { type AmountProblem, unitNames } from '../../amounts/amount.ts';
+import { countPattern } from '../../amounts/counts.ts';
+import { unitsOf } from '../../amounts/foodUnits.ts';
 import { spoonSource } from '../../amounts/spoonSource.ts';
+import { volumeIn } from '../../amounts/unitWords.ts';
 import { formatGrams } from '../../kernel/format.ts';
 import { pasteTexts as texts } from '../pasteTexts.ts';
 import type { PasteRow } from './pasteRows.ts';
@@ -14,10 +17,20 @@ const doubtOfFood = ({ food, placed, line, candidates, proposed, use }: PasteRow
   return candidates.length > 1 ? texts.ask : texts.alike;
 };
 
+const countAtStart = new RegExp(`^${countPattern}\\s*`, 'iu');
+
+/** True for an amount in spoons. */
+const isSpoon = (amount: string): boolean => {
+  const unit = amount.replace(countAtStart, '');
+  return ['tsp', 'tbsp'].includes(volumeIn(unit)?.volume ?? '');
+};
+
 const problemOf = ({ food, line }: PasteRow, problem: AmountProblem): string => {
   if (problem !== 'unit' && (problem !== 'count' || !food || (line.bare && !line.counted)))
     return texts.problems[problem];
   if (!food) return texts.unitLater(line.amount ?? '');
+  if (isSpoon(line.amount ?? '') && unitsOf(food).every(({ volume }) => volume === null))
+    return texts.noSpoon(food.short_name);
   const units = unitNames(food);
   return units.length === 0 ? texts.noUnits(food.short_name) : texts.units(food.short_name, units);
 };
