@@ -7,6 +7,7 @@ import { pathTo } from '../kernel/paths.ts';
 import { rootIdOf } from '../recipes/batchFamily.ts';
 import { useParamId } from '../ui/hooks/useParamId.ts';
 import { Hold } from '../ui/page/hold.ts';
+import { calculationText } from '../verdict/calculationTexts.ts';
 import { namingPet } from '../verdict/forPet.ts';
 import { GroceryList } from './GroceryList.tsx';
 import { groceryTexts as texts } from './groceryTexts.ts';
@@ -14,14 +15,16 @@ import { groceryTexts as texts } from './groceryTexts.ts';
 const Content = ({ recipe }: { readonly recipe: CookingRecipe }) => {
   const { search } = useLocation();
   const open = pathTo('ShowRecipe', { id: recipe.id });
-  const { judged, isJudging } = useEater(recipe);
+  const { pet, judged, isJudging } = useEater(recipe);
+  const { verdict } = judged ?? recipe;
   return (
     <GroceryList
       name={recipe.name}
       // A recipe's batch sizes share their ticks: they have the same foods.
       list={`recipe/${rootIdOf(recipe)}`}
       back={open}
-      verdict={namingPet((judged ?? recipe).verdict)}
+      verdict={namingPet(verdict)}
+      calculated={[calculationText(recipe.calculation, { verdict, pet })]}
       foods={recipe.ingredients}
       storedAt={recipe.storedAt}
       above={
