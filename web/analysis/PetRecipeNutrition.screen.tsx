@@ -60,11 +60,11 @@ const Calculated = ({
         <p className="below-16">
           <span className="muted">{texts.cost}</span>{' '}
           <strong>
-            <DayCost model={model} prices={prices} pet={pet} />
+            <DayCost model={model} read={prices} pet={pet} />
           </strong>
           <span className="muted"> · {texts.costOfAll}</span>{' '}
           <strong>
-            <BatchCost model={model} prices={prices} />
+            <BatchCost model={model} read={prices} />
           </strong>
         </p>
         <div className="below-24">

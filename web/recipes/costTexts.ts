@@ -18,6 +18,9 @@ const listed = (words: readonly string[]): string => new Intl.ListFormat('en').f
 
 const counted = (count: number): string => (count === 1 ? '1 food' : `${count} foods`);
 
+/** On the button in place of a cost whose prices could not be read. */
+export const notRead = 'Not read. Try again';
+
 const unknownCost = 'not known';
 
 /** The known cost of foods: `at least $3.10; 2 foods without a price`. Sums of two currencies stand side by side. */

@@ -15,26 +15,44 @@ const pricesOf = (foods: Foods): Prices =>
     ),
   );
 
+/** Prices of foods, and a function that reads those again whose read failed; null while none failed. */
+export interface ReadPrices {
+  readonly prices: Prices;
+  readonly retry: (() => void) | null;
+}
+
 /**
  * The prices of a model's foods: those that came with the recipe, and those of added foods, which are read.
  * @param foods of the recipe as it was opened, with prices
  */
-export const usePrices = (model: NutritionModel, foods: Foods): Prices => {
-  const [known, setKnown] = useState(() => pricesOf(foods));
+export const usePrices = (model: NutritionModel, foods: Foods): ReadPrices => {
+  const [prices, setPrices] = useState(() => pricesOf(foods));
+  // The ids whose read failed.
+  const [failed, setFailed] = useState('');
   const missing = useModelState(model, ({ draft: { lines } }) =>
-    lines.flatMap(({ food: { id } }) => (known.has(id) ? [] : id)).join(),
+    lines.flatMap(({ food: { id } }) => (prices.has(id) ? [] : id)).join(),
   );
   useEffect(() => {
-    if (missing === '') return;
+    if (missing === '' || missing === failed) return;
     let here = true;
-    const query = { ids: missing.split(',').map(Number), include_prices: true, size: 500 };
-    void callApi(ingredients.list, { query }).then((result) => {
-      if (here && result.ok)
-        setKnown((before) => new Map([...before, ...pricesOf(result.value.ingredients)]));
+    const ids = missing.split(',').map(Number);
+    void callApi(ingredients.list, { query: { ids, include_prices: true, size: 500 } }).then((result) => {
+      if (!here) return;
+      if (!result.ok) return setFailed(missing);
+      // A food that is gone has no price.
+      const none = ids.map((id): [number, []] => [id, []]);
+      setPrices(
+        (before) =>
+          new Map<number, Foods[number]['ingredient_prices']>([
+            ...before,
+            ...none,
+            ...pricesOf(result.value.ingredients),
+          ]),
+      );
     });
     return () => {
       here = false;
     };
-  }, [missing]);
-  return known;
+  }, [missing, failed]);
+  return { prices, retry: missing !== '' && missing === failed ? () => setFailed('') : null };
 };

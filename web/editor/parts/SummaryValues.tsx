@@ -11,9 +11,8 @@ import { DayEnergy, RecipeEnergy } from '../../nutrition/summary/Energy.tsx';
 import { Calcium, Split } from '../../nutrition/summary/EnergySplit.tsx';
 import { derivedValueOf, parts } from '../../nutrition/summary/energyParts.ts';
 import { useModelState } from '../../nutrition/useModel.ts';
-import type { Prices } from '../../recipes/draftCosts.ts';
 import { BatchCost, DayCost } from '../../recipes/LiveCost.tsx';
-import { usePrices } from '../../recipes/usePrices.ts';
+import { type ReadPrices, usePrices } from '../../recipes/usePrices.ts';
 import { editorTexts } from '../../texts/editorTexts.ts';
 import { nutrientTexts } from '../../texts/nutrientTexts.ts';
 import { useRoving } from '../../ui/hooks/useRoving.ts';
@@ -70,7 +69,7 @@ const summaryItems = ({
   pet,
   adjusted,
   prices,
-}: About & { readonly adjusted: boolean; readonly prices: Prices }): Readonly<
+}: About & { readonly adjusted: boolean; readonly prices: ReadPrices }): Readonly<
   Record<GroupName, readonly SummaryItem[]>
 > => ({
   day: [
@@ -92,7 +91,7 @@ const summaryItems = ({
             name: editorTexts.cost,
             of: null,
             more: false,
-            value: <DayCost model={model} prices={prices} pet={pet} />,
+            value: <DayCost model={model} read={prices} pet={pet} />,
           },
         ]
       : []),
@@ -135,7 +134,7 @@ const summaryItems = ({
       name: editorTexts.cost,
       of: null,
       more: true,
-      value: <BatchCost model={model} prices={prices} />,
+      value: <BatchCost model={model} read={prices} />,
     },
   ],
 });
