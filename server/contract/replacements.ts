@@ -23,7 +23,7 @@ export const replacementSchema = z.object({
   pets: z.array(formulatedPetSchema),
   /** How much the rest changes: 2 for a line that changes by all its grams, about 1 for an added food. */
   change: z.number(),
-  /** Foods without a price, which count as the most expensive of their category. */
+  /** Foods without a price, the replaced one too, which count as the most expensive of their category. */
   unpriced: z.array(z.int()),
 });
 

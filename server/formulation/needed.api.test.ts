@@ -32,7 +32,7 @@ const linesNamed = async (grams: Readonly<Record<string, number>>): Promise<Sent
   return foods.map(({ id, short_name }) => ({ id, total_g: grams[short_name] ?? 0 }));
 };
 
-const puppy = { weight_kg: '3', birthday: '2026-09-25', breed_name: 'Newfoundland' };
+const puppy = { weight_kg: '3', birthday: '2026-10-10', breed_name: 'Newfoundland' };
 
 describe('an added supplement', () => {
   it.each([

@@ -81,7 +81,7 @@ const answered = (
       lines: lines.filter(({ ingredient_id }) => ingredient_id !== id && ingredient_id !== replaced),
       pets: answeredPets(of, request.pets, before, { ...found, verdicts }),
       unpriced: recipeLinesOf(of, found.amounts).flatMap(({ food: used, milligrams }) =>
-        milligrams > 0 && unpriced.has(used) ? used : [],
+        (milligrams > 0 || used === replaced) && unpriced.has(used) ? used : [],
       ),
     },
   ];

@@ -55,7 +55,7 @@ const send = async (page: Page, message: RegExp): Promise<void> => {
   await expect(page.getByText(/^Sent\./)).toBeVisible();
 };
 
-test('an owner asks the vet for another food, who accepts it', async ({ page, browser, baseURL }) => {
+test('an owner asks the vet for another food, who accepts it', async ({ page, browser, baseURL, server }) => {
   test.slow();
   const { vet, id } = await sharedByVet(browser, baseURL);
   await post(vet, `/api/recipes/${id}/scale-to-default-size`, {
@@ -71,6 +71,9 @@ test('an owner asks the vet for another food, who accepts it', async ({ page, br
   const food = ((await asks.first().getAttribute('aria-label')) ?? '').replace('Ask my vet: ', '');
   await asks.first().press('Enter');
   await send(page, /^May Rocky have .+ instead of Potato/);
+  const mailed = () => server.textTo('professional@demo.test');
+  await expect.poll(mailed).toContain(`Added: ${food}.`);
+  expect(await mailed()).toContain(pathTo('Proposals'));
 
   await page.goto(pathTo('ShowRecipe', { id }));
   await expect(proposal(page)).toContainText('Waits for the person who shared the recipe.');

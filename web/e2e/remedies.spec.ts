@@ -44,7 +44,7 @@ test('what is at home comes first in the one proposal, which is saved and undone
   await dialog.getByRole('button', { name: 'Propose' }).click();
   await expect(accept(page)).toBeFocused();
   await expect(dialog.getByText('With this, nothing is too little or too much for Juno.')).toBeVisible();
-  await expect(dialog.getByTestId('proposed-levels')).toHaveText('0 Low, 0 High, 0 Unknown');
+  await expect(dialog.getByTestId('proposed-levels')).toHaveText('nothing too little or too much');
   const added = dialog.getByRole('region', { name: 'Add', exact: true }).getByRole('listitem');
   await expect(added.filter({ hasText: 'Calcium carbonate powder' })).toContainText('at home');
   await expect(added.filter({ hasText: /tablet/ }).first()).toContainText(/\d tablets? \(.+ g\).*to get/);

@@ -7,7 +7,6 @@ import { pathTo } from '../kernel/paths.ts';
 import { rootIdOf } from '../recipes/batchFamily.ts';
 import { useParamId } from '../ui/hooks/useParamId.ts';
 import { Hold } from '../ui/page/hold.ts';
-import { calculationText } from '../verdict/calculationTexts.ts';
 import { namingPet } from '../verdict/forPet.ts';
 import { GroceryList } from './GroceryList.tsx';
 import { groceryTexts as texts } from './groceryTexts.ts';
@@ -15,16 +14,14 @@ import { groceryTexts as texts } from './groceryTexts.ts';
 const Content = ({ recipe }: { readonly recipe: CookingRecipe }) => {
   const { search } = useLocation();
   const open = pathTo('ShowRecipe', { id: recipe.id });
-  const { pet, judged, isJudging } = useEater(recipe);
-  const { verdict } = judged ?? recipe;
+  const { judged, isJudging } = useEater(recipe);
   return (
     <GroceryList
       name={recipe.name}
       // A recipe's batch sizes share their ticks: they have the same foods.
       list={`recipe/${rootIdOf(recipe)}`}
       back={open}
-      verdict={namingPet(verdict)}
-      calculated={[calculationText(recipe.calculation, { verdict, pet })]}
+      verdict={namingPet((judged ?? recipe).verdict)}
       foods={recipe.ingredients}
       storedAt={recipe.storedAt}
       above={

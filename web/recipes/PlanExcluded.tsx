@@ -33,7 +33,7 @@ export const PlanExcluded = ({
   return (
     <aside className={styles.notice} aria-label={texts.excluded}>
       <ul>
-        {lines.map((line) => (
+        {[...new Set(lines)].map((line) => (
           <li key={line}>{line}</li>
         ))}
       </ul>

@@ -32,7 +32,7 @@ import { energyText } from './dayTexts.ts';
 import { type Ready, type ReportSources, ready, type Subject } from './document.ts';
 import { limitTable } from './limitTable.ts';
 import { nutrientTable } from './nutrientTable.ts';
-import { calculationsOf } from './ownerSheet.ts';
+import { calculationBlocks } from './ownerSheet.ts';
 import { lineTable, ratioBlock, splitBlock, totalFacts } from './recipeBlocks.ts';
 import { reportTexts } from './reportTexts.ts';
 import { rowLevel } from './rowTexts.ts';
@@ -184,7 +184,7 @@ export const clinicianReport = (of: Subject, sources: ReportSources): Paper => {
     maxPages: 4,
     blocks: [
       ...verdictBlocks(verdict),
-      ...calculationsOf(subject, verdict),
+      ...calculationBlocks(subject, verdict),
       {
         kind: 'notice',
         title: texts.method.computed,

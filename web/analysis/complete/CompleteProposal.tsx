@@ -1,5 +1,6 @@
 import { useEffect, useMemo } from 'react';
 import { cautionsOf } from '../../editor/formulate/cautions.ts';
+import { dayMoney } from '../../editor/formulate/dayMoney.ts';
 import { formulateTexts } from '../../editor/formulate/formulateTexts.ts';
 import {
   editOf,
@@ -11,7 +12,6 @@ import {
 import { Why } from '../../editor/formulate/Why.tsx';
 import { FoodMark } from '../../foods/FoodMark.tsx';
 import { formatGrams } from '../../kernel/format.ts';
-import { moneyText } from '../../recipes/costTexts.ts';
 import { overfullAbove } from '../../recipes/overfull.ts';
 import { askLabel, askOwner } from '../../recipes/proposals/askOwner.ts';
 import { changedLines } from '../../recipes/proposals/changedLines.ts';
@@ -39,10 +39,8 @@ interface ProposalProps {
 }
 
 /** The number of rows at each level now and then, and the cost of a day. */
-const Effects = ({ answer: { pets, currency } }: Pick<ProposalProps, 'answer'>) => {
-  const money = (amount: number | null): string =>
-    amount === null ? texts.costUnknown : moneyText({ amount, currency });
-  return pets.map(({ pet_id, before, after, cost_before, cost_after }) => (
+const Effects = ({ answer }: Pick<ProposalProps, 'answer'>) =>
+  answer.pets.map(({ pet_id, before, after, cost_before, cost_after }) => (
     <div key={pet_id}>
       <dl className={styles.levels}>
         <dt>{texts.now}</dt>
@@ -50,10 +48,9 @@ const Effects = ({ answer: { pets, currency } }: Pick<ProposalProps, 'answer'>) 
         <dt>{texts.after}</dt>
         <dd data-testid="proposed-levels">{texts.counts(after.low, after.high, after.unknown)}</dd>
       </dl>
-      <p className={styles.hint}>{texts.cost(money(cost_before), money(cost_after))}</p>
+      <p className={styles.hint}>{texts.cost(dayMoney(cost_before, answer), dayMoney(cost_after, answer))}</p>
     </div>
   ));
-};
 
 const amountIn = ({ food, before, after }: ProposedLine): string => {
   const now = amountText(food, after / 1000);

@@ -5,13 +5,20 @@ export const completeTexts = {
   change: 'What I have at home',
   close: 'Close',
   complete: (pet: string) => `With this, nothing is too little or too much for ${pet}.`,
-  nearest: (pet: string) =>
-    `The nearest to what ${pet} needs that was found. It is not complete: what is left is named below.`,
+  nearest: (pet: string) => `This comes nearest to what ${pet} needs. What is left is named below.`,
   nothing: 'Nothing to change: the recipe is complete as it is.',
   undecided: 'The search took too long. Ask again, or choose fewer foods.',
   now: 'Now',
   after: 'Then',
-  counts: (low: number, high: number, unknown: number) => `${low} Low, ${high} High, ${unknown} Unknown`,
+  counts: (low: number, high: number, unknown: number) => {
+    const counts: readonly [number, string][] = [
+      [low, 'too little'],
+      [high, 'too much'],
+      [unknown, 'not known'],
+    ];
+    const said = counts.flatMap(([count, words]) => (count > 0 ? `${count} ${words}` : []));
+    return said.length > 0 ? said.join(', ') : 'nothing too little or too much';
+  },
   add: 'Add',
   atHome: 'at home',
   toGet: 'to get',
@@ -21,7 +28,6 @@ export const completeTexts = {
   refuseFood: (food: string) => `Not ${food}`,
   refused: (foods: number) => `Suggest ${foods} left out ${foods === 1 ? 'food' : 'foods'} again`,
   cost: (before: string, after: string) => `Cost of a day: ${before} → ${after}`,
-  costUnknown: 'not known',
   weighs: (grams: string) => `The recipe then weighs ${grams} g.`,
   overfull: (max: string) =>
     `The appliance cooks at most ${max} g of it at once: scale the recipe afterwards.`,

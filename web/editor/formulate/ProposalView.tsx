@@ -2,16 +2,15 @@ import { useMemo } from 'react';
 import { piecesText } from '../../amounts/amount.ts';
 import { FoodMark } from '../../foods/FoodMark.tsx';
 import { formatGrams } from '../../kernel/format.ts';
-import { moneyText } from '../../recipes/costTexts.ts';
 import levels from '../../ui/value/LevelBadge.module.css';
 import { LevelBadge, LevelShape } from '../../ui/value/LevelBadge.tsx';
-import { proposalStatus } from './cautions.ts';
+import { dayMoney } from './dayMoney.ts';
 import { Failure } from './Failure.tsx';
 import { formulateTexts as texts } from './formulateTexts.ts';
 import { LineActions, useLineKeys } from './LineActions.tsx';
 import { limitTexts } from './limitTexts.ts';
 import { holdWords } from './lineWords.ts';
-import { eatersOf } from './pot.ts';
+import { eatersOf, petNames } from './pot.ts';
 import styles from './proposal.module.css';
 import {
   boundText,
@@ -20,6 +19,7 @@ import {
   type ProposedLine,
   proposedLines,
   rowsChanged,
+  statusText,
 } from './proposal.ts';
 import type { Limiting } from './useLimiting.ts';
 import { Why } from './Why.tsx';
@@ -33,15 +33,14 @@ interface ViewProps {
 const countedLevels = ['low', 'high', 'unknown'] as const;
 
 /** Rows out of bounds and the cost of a day, before and after. */
-const Summary = ({ answer: { pets, currency }, limiting: { host, wishes } }: Omit<ViewProps, 'retry'>) => {
-  const eaters = eatersOf(host, wishes);
-  const money = (amount: number | null): string =>
-    amount === null ? texts.costUnknown : moneyText({ amount, currency });
+const Summary = ({ answer, limiting: { host, wishes } }: Omit<ViewProps, 'retry'>) => {
+  const { pets } = answer;
+  const names = petNames(eatersOf(host, wishes));
   return pets.map(({ pet_id, before, after, cost_before, cost_after, verdict }) => (
     <dl key={pet_id} className={styles.summary}>
       {pets.length > 1 && (
         <div className={styles.eater}>
-          <dt>{eaters.find(({ id }) => id === pet_id)?.name}</dt>
+          <dt>{names.get(pet_id)}</dt>
           <dd>{verdict.words}</dd>
         </div>
       )}
@@ -55,7 +54,7 @@ const Summary = ({ answer: { pets, currency }, limiting: { host, wishes } }: Omi
       ))}
       <div>
         <dt>{texts.cost}</dt>
-        <dd>{texts.costFrom(money(cost_before), money(cost_after))}</dd>
+        <dd>{texts.costFrom(dayMoney(cost_before, answer), dayMoney(cost_after, answer))}</dd>
       </div>
     </dl>
   ));
@@ -174,7 +173,7 @@ export const ProposalView = (props: ViewProps) => {
   const isNothing = !lines.some(isChanged) && answer.missed.length === 0;
   return (
     <>
-      <p role="status">{proposalStatus(answer, wishes.goal, isNothing)}</p>
+      <p role="status">{isNothing ? texts.unchanged : statusText(answer, wishes.goal)}</p>
       {answer.kept.map((text) => (
         <p key={text} className="muted">
           {text}

@@ -31,7 +31,6 @@ export const formulateTexts = {
   within: (percent: string) => ` Within ${percent} %.`,
   found: (percent: string) => `Best found in the time; a better one is at most ${percent} % better.`,
   foundOnly: 'Best found in the time; not proven to be the best.',
-  notComplete: 'Not a complete food yet: what is left is named before you accept.',
   missing: 'No recipe that keeps all bounds was found. This one is nearest.',
   unchanged: 'Nothing to change: the recipe keeps all bounds as it is.',
   undecided: 'No recipe was found in the time, and none is proven impossible.',
@@ -71,6 +70,8 @@ export const formulateTexts = {
   cost: 'Cost a day',
   costFrom: (before: string, after: string) => `${before} → ${after}`,
   costUnknown: 'not known',
+  /** A cost with foods without a price in it. */
+  about: (money: string) => `about ${money}`,
   unpriced: (foods: string) => `Without a price, counted as the most expensive of their kind: ${foods}`,
   cautions: 'Before you accept',
   left: (level: string, rows: string) => `Stays or turns ${level}: ${rows}`,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Pet } from '../../../server/contract/pets.ts';
-import { eatersOf, withPetNames } from './pot.ts';
+import { eatersOf, petNames, withPetNames } from './pot.ts';
 import type { Formulation } from './proposal.ts';
 
 const petOf = (id: number, name: string) => ({ id, name }) as Pet;
@@ -33,6 +33,16 @@ it('bounds and rows of several pets say of which they are', () => {
   expect(named.pets.map(({ rows }) => rows[0]?.name)).toEqual(['Zinc (Juno)', 'Zinc (Miso)']);
   expect(named.conflict?.bounds[0]?.name).toBe('Zinc (Miso)');
   expect(named.conflict?.nearest[0]).toMatchObject({ name: 'Zinc (Miso)', by_percent: 3 });
+});
+
+it('pets of one name have their number', () => {
+  expect([...petNames([juno, miso, petOf(4, 'Juno')])]).toEqual([
+    [1, 'Juno 1'],
+    [2, 'Miso'],
+    [4, 'Juno 2'],
+  ]);
+  const named = withPetNames(answerFor(1, 4), [juno, petOf(4, 'Juno')]);
+  expect(named.pets.map(({ rows }) => rows[0]?.name)).toEqual(['Zinc (Juno 1)', 'Zinc (Juno 2)']);
 });
 
 it('an answer for one pet is the same object', () => {

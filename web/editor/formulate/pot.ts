@@ -10,11 +10,24 @@ export const eatersOf = (
 
 type Answered = Formulation['pets'];
 
+type Named = Pick<Pet, 'id' | 'name'>;
+
+/** The names of pets by id. Two of one name have their number: `Juno 1`, `Juno 2`. */
+export const petNames = (pets: readonly Named[]): ReadonlyMap<number, string> =>
+  new Map(
+    pets.map(({ id, name }) => {
+      const same = pets.filter((other) => other.name === name);
+      const at = same.findIndex((other) => other.id === id);
+      return [id, same.length > 1 ? `${name} ${at + 1}` : name];
+    }),
+  );
+
 /** Answers whose rows say of which of several pets they are: `Zinc (Juno)`. That for one pet stays as it is. */
-export const rowsWithPetNames = (answered: Answered, pets: readonly Pick<Pet, 'id' | 'name'>[]): Answered => {
+export const rowsWithPetNames = (answered: Answered, pets: readonly Named[]): Answered => {
   if (answered.length < 2) return answered;
+  const names = petNames(pets);
   return answered.map((each) => {
-    const name = pets.find(({ id }) => id === each.pet_id)?.name;
+    const name = names.get(each.pet_id);
     if (name === undefined) return each;
     return { ...each, rows: each.rows.map((row) => ({ ...row, name: `${row.name} (${name})` })) };
   });
@@ -23,9 +36,9 @@ export const rowsWithPetNames = (answered: Answered, pets: readonly Pick<Pet, 'i
 /**
  * An answer for several pets whose bounds and rows say of which pet they are: `Zinc (Juno)`. That for one pet stays as it is.
  */
-export const withPetNames = (answer: Formulation, pets: readonly Pick<Pet, 'id' | 'name'>[]): Formulation => {
+export const withPetNames = (answer: Formulation, pets: readonly Named[]): Formulation => {
   if (answer.pets.length < 2) return answer;
-  const names = new Map(pets.map(({ id, name }) => [id, name]));
+  const names = petNames(pets);
   const named = <Of extends { readonly name: string }>(of: Of, pet: number | null): Of => {
     const name = pet === null ? undefined : names.get(pet);
     return name === undefined ? of : { ...of, name: `${of.name} (${name})` };

@@ -4,10 +4,11 @@ import { piecesText } from '../../amounts/amount.ts';
 import { FoodMark } from '../../foods/FoodMark.tsx';
 import { formatGrams } from '../../kernel/format.ts';
 import type { Draft } from '../../nutrition/draft.ts';
-import { moneyText } from '../../recipes/costTexts.ts';
 import { Button } from '../../ui/controls.ts';
 import { LevelBadge } from '../../ui/value/LevelBadge.tsx';
-import { rowsWithPetNames } from '../formulate/pot.ts';
+import { dayMoney } from '../formulate/dayMoney.ts';
+import { formulateTexts } from '../formulate/formulateTexts.ts';
+import { petNames, rowsWithPetNames } from '../formulate/pot.ts';
 import lineStyles from '../formulate/proposal.module.css';
 import { rowsChanged } from '../formulate/proposal.ts';
 import styles from './replace.module.css';
@@ -43,12 +44,13 @@ const restText = (replacement: Replacement, lines: Draft['lines']): string => {
 };
 
 /** What a day costs before and after: of each pet, if there are several. */
-const costText = ({ pets }: Replacement, currency: string, eaters: readonly Pet[]): string => {
-  const money = (amount: number): string => moneyText({ amount, currency });
+const costText = ({ pets, unpriced }: Replacement, currency: string, eaters: readonly Pet[]): string => {
+  const money = (amount: number): string => dayMoney(amount, { currency, unpriced });
+  const names = petNames(eaters);
   const costs = pets.map(({ pet_id, cost_before: before, cost_after: after }) => {
     const text =
       before === null || after === null ? texts.costUnknown : texts.cost(money(before), money(after));
-    const name = eaters.find(({ id }) => id === pet_id)?.name;
+    const name = names.get(pet_id);
     return pets.length > 1 && name !== undefined ? texts.of(name, text) : text;
   });
   return costs.join('; ');
@@ -128,11 +130,21 @@ const Item = ({ replacement, answer, lines, eaters, choose, ask }: ItemProps) =>
   );
 };
 
+/** How foods without a price count, and those in the recipe; a replacement names its own. */
+const Unpriced = ({ replacements, lines }: Pick<Replacements, 'replacements'> & Pick<ListProps, 'lines'>) => {
+  const ids = new Set(replacements.flatMap(({ unpriced }) => unpriced));
+  if (ids.size === 0) return null;
+  const names = lines.flatMap(({ food }) => (ids.has(food.id) ? food.short_name : []));
+  return (
+    <p className="muted">{names.length > 0 ? formulateTexts.unpriced(names.join(', ')) : texts.costs}</p>
+  );
+};
+
 const steps: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 };
 
 /** The foods that can replace one. The arrow keys go from one to the next, and Enter chooses. */
 export const ReplacementList = (props: ListProps) => {
-  const { answer, retry } = props;
+  const { answer, lines, retry } = props;
   const { replacements, tried, timed_out: timedOut, kept } = answer;
   const list = useRef<HTMLUListElement>(null);
   const buttons = (): HTMLElement[] => [...(list.current?.querySelectorAll<HTMLElement>('[data-use]') ?? [])];
@@ -149,7 +161,7 @@ export const ReplacementList = (props: ListProps) => {
     <>
       <p role="status">{replacements.length > 0 ? texts.found(replacements.length) : texts.none(tried)}</p>
       {replacements.length > 0 && <p className="muted">{texts.about}</p>}
-      {replacements.some(({ unpriced }) => unpriced.length > 0) && <p className="muted">{texts.costs}</p>}
+      <Unpriced replacements={replacements} lines={lines} />
       {kept.map((text) => (
         <p key={text} className="muted">
           {text}

@@ -137,8 +137,10 @@ export const choiceDialog = <T,>({ title, text, choices }: Choices<T>): Promise<
     <Dialog title={title} close={() => answer(null)}>
       <Paragraphs text={text} />
       <div className={`${styles.choices} stack gap-8 above-24`}>
-        {choices.map(({ label, value }) => (
-          <Button key={label} variant="default" onClick={() => answer(value)}>
+        {choices.map(({ label, value }, at) => (
+          // Two may have one label, and they stay in their order.
+          // biome-ignore lint/suspicious/noArrayIndexKey: see above
+          <Button key={at} variant="default" onClick={() => answer(value)}>
             {label}
           </Button>
         ))}

@@ -91,7 +91,7 @@ export const ActionsMenu = ({ label, actions, text }: ActionsMenuProps) => {
         {actions.map((action) =>
           action.to === undefined ? (
             <Menu.Item
-              key={action.label}
+              key={action.to ?? action.label}
               className={styles.item}
               rightSection={hintOf(action)}
               disabled={action.disabled ?? false}
@@ -101,7 +101,7 @@ export const ActionsMenu = ({ label, actions, text }: ActionsMenuProps) => {
             </Menu.Item>
           ) : (
             <Menu.Item
-              key={action.label}
+              key={action.to ?? action.label}
               className={styles.item}
               rightSection={hintOf(action)}
               component={Link}
