@@ -1,10 +1,11 @@
 import type { RecipeLine } from '../../engine/host/recipeTotals.ts';
 import { countedPieceOf } from '../contract/pieces.ts';
 import type { Everyday } from '../foods/everyday.ts';
+import { nutrientIds } from '../nutrients/ids.ts';
 import type { CatalogueSnapshot } from '../nutrition/catalogue.ts';
 import type { Candidate } from '../remedies/candidates.ts';
 import { cookingOfAdded } from '../remedies/trials.ts';
-import type { Addable, FormulatedLine } from './formulation.ts';
+import type { Addable, FormulatedLine, Part } from './formulation.ts';
 import type { FormulatedFood } from './formulationFoods.query.ts';
 import type { GramPrices } from './prices.ts';
 import type { Requirements } from './requirements.ts';
@@ -52,6 +53,13 @@ export const percentOf = ({ id, maxPercent }: Candidate, everyday: Offer['everyd
 const burdenOf = ({ id, isSupplement, isCautious }: Candidate, everyday: Offer['everyday']): number =>
   everyday.get(id)?.burden ??
   (isSupplement ? burdens.supplement : burdens.food) + (isCautious ? burdens.caution : 0);
+
+/** mg of calcium in a gram from which a supplement is a source of calcium. */
+const calciumSource = 100;
+
+/** True if a supplement is there for its calcium. */
+export const isCalcium = ({ place }: CatalogueSnapshot, { isFine, values }: Part): boolean =>
+  isFine && (values.least[place.get(nutrientIds.calcium) ?? -1] ?? 0) > calciumSource;
 
 /** The foods that may be added to a recipe, without those that it has. */
 export const addables = (

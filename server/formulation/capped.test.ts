@@ -38,6 +38,18 @@ describe('a supplement that only makes room below a maximum', () => {
   });
 });
 
+it('of energy stays in an answer if a day’s food is too much without it', async () => {
+  const kcal = ({ food }: { readonly food: number }) => (food === 1 ? 0.5 : 8);
+  const day = { ...tooMuch, row: null, basis: 'g_per_kg_day', bound: 1.5, amount: () => 1, measure: kcal };
+  const of = (requirement: object) =>
+    ({
+      ...dilutable,
+      formulation: { ...dilutable.formulation, requirements: [requirement], kcal },
+    }) as unknown as FormulationCase;
+  expect(await formulate(of(day), solve, 10)).toMatchObject({ status: 'impossible' });
+  expect(await formulate(of({ ...day, asksForFood: true }), solve, 10)).toMatchObject({ missed: [] });
+});
+
 it('is searched in what is left of the time of a call', async () => {
   expect(await formulate(dilutable, within(5000, solve), 10)).toMatchObject({ status: 'impossible' });
   expect(await formulate(dilutable, within(0, solve), 10)).toMatchObject({ status: 'none' });

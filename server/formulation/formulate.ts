@@ -2,9 +2,10 @@ import type { CookingCode, RecipeLine } from '../../engine/host/recipeTotals.ts'
 import type { PetTarget } from '../needs/petTarget.ts';
 import type { CatalogueSnapshot } from '../nutrition/catalogue.ts';
 import type { Amounts, Formulation } from './formulation.ts';
+import { goalCost } from './goals.ts';
 import { energyShare, type Judged, judgeAll, missedOf, roomOf } from './judge.ts';
 import { type Model, modelOf } from './model.ts';
-import { capsOf, withCaps } from './needed.ts';
+import { capsOf, withCaps, withSpurned } from './needed.ts';
 import type { Found, Program, SearchLimits } from './program.ts';
 import { repaired } from './repair.ts';
 import type { AskedStandard } from './requestedStandards.ts';
@@ -225,7 +226,9 @@ const isKept = (found: Formulated | Unanswered): found is Formulated =>
 
 /** True if a search neither found a recipe that keeps all requirements nor proved that there is none. */
 const isUndecided = (found: Formulated | Unanswered): boolean =>
-  'amounts' in found ? found.timedOut && found.missed.length > 0 : found.status === 'none';
+  'amounts' in found ? found.missed.length > 0 : found.status === 'none';
+
+const isEnded = (found: Formulated | Unanswered): boolean => !('amounts' in found) || found.timedOut;
 
 /**
  * The best recipe that keeps all requirements. What is too much is taken from what brings it: additions that only make
@@ -240,24 +243,33 @@ export const formulate = async (
   seconds: number,
 ): Promise<Formulated | Unanswered> => {
   const { formulation } = of;
-  const withMost = (caps: Caps) =>
-    search({ ...of, formulation: withCaps(formulation, caps) }, solver, seconds);
+  const withMost = (caps: Caps, spurned: ReadonlySet<number>) =>
+    search({ ...of, formulation: withSpurned(withCaps(formulation, caps), spurned) }, solver, seconds);
   let best = await search(of, solver, seconds);
   let caps: Caps = new Map();
+  let spurned: ReadonlySet<number> = new Set();
   for (let round = 0; round < maxCapped && isKept(best); round++) {
     const found = [...capsOf(formulation, best.amounts)];
     if (found.length === 0) break;
     const before: Formulated = best;
     const all: Caps = new Map([...caps, ...found]);
-    const other = await withMost(all);
-    const fillers = found.filter(([index, cap]) => cap === 0 && formulation.additions[index]?.isFine);
-    if (isKept(other)) [best, caps] = [other, all];
-    else if (fillers.length === 0) break;
-    else {
-      caps = new Map([...caps, ...fillers]);
-      best = fillers.length === found.length ? other : await withMost(caps);
-      if (isUndecided(best)) return { ...before, status: 'feasible', timedOut: true };
+    const other = await withMost(all, spurned);
+    if (isKept(other)) {
+      [best, caps] = [other, all];
+      continue;
     }
+    const fillers = found.filter(([, cap]) => cap === 0);
+    const supplements = fillers.filter(([index]) => formulation.additions[index]?.isFine);
+    const foods = fillers.flatMap(([index]) => (formulation.additions[index]?.isFine ? [] : index));
+    if (supplements.length === 0 && foods.every((index) => spurned.has(index))) break;
+    caps = new Map([...caps, ...supplements]);
+    spurned = new Set([...spurned, ...foods]);
+    const isTried = supplements.length === found.length;
+    const fewer = isTried ? other : await withMost(caps, spurned);
+    if (supplements.length > 0) {
+      best = fewer;
+      if (isUndecided(best)) return { ...before, status: 'feasible', timedOut: isEnded(best) };
+    } else if (isKept(fewer)) best = fewer;
   }
-  return best;
+  return 'amounts' in best ? { ...best, cost: goalCost(formulation, best.grams) } : best;
 };

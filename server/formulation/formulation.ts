@@ -19,6 +19,8 @@ export interface FormulatedLine extends Part {
   readonly grams: number;
   readonly min: number;
   readonly max: number;
+  /** Without bounds of its own, in a recipe that may change. */
+  readonly isFree?: boolean | undefined;
   /** Grams around which a food in the place of another stays, if that changes nothing else. */
   readonly aim?: number | undefined;
 }

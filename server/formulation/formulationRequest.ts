@@ -92,9 +92,9 @@ const boundsOf = (
   grams: number,
   { min_g, max_g }: FormulationBody['lines'][number],
   changePercent: number,
-): Pick<BoundedLine, 'min' | 'max'> => {
+): Pick<BoundedLine, 'min' | 'max' | 'isFree'> => {
   const change = min_g === undefined && max_g === undefined ? (grams * changePercent) / 100 : null;
-  if (change !== null) return { min: grams - change, max: grams + change };
+  if (change !== null) return { min: grams - change, max: grams + change, isFree: change > 0 };
   return { min: min_g ?? 0, max: max_g ?? Math.max(grams, min_g ?? 0) };
 };
 
@@ -103,9 +103,9 @@ const readLines = async ({ body, actor, snapshot }: FormulationCall): Promise<Bo
   const errors: Record<string, string[]> = {};
   const lines = valid.map(({ food, milligrams, choice }, index): BoundedLine => {
     const sent = body.lines[index] as FormulationBody['lines'][number];
-    const { min, max } = boundsOf(milligrams / perGram, sent, body.change_percent);
-    if (min > max) errors[`lines.${index}.max_g`] = ['Less than the minimum.'];
-    return { food, milligrams, cooking: cookingCode(body.cooking, choice), min, max };
+    const bounds = boundsOf(milligrams / perGram, sent, body.change_percent);
+    if (bounds.min > bounds.max) errors[`lines.${index}.max_g`] = ['Less than the minimum.'];
+    return { food, milligrams, cooking: cookingCode(body.cooking, choice), ...bounds };
   });
   if (!lines.some(({ milligrams }) => milligrams > 0)) errors.lines = ['Give a food an amount first.'];
   if (Object.keys(errors).length > 0) throw new FieldErrors(errors);

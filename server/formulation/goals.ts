@@ -1,4 +1,4 @@
-import type { Addable, FormulatedLine, Formulation, Part } from './formulation.ts';
+import type { Addable, Amounts, FormulatedLine, Formulation, Part } from './formulation.ts';
 
 /** Weights of the goals: a line that changes by all its grams, a food, a piece, and an addition of a tenth of the recipe. */
 const weights = { line: 2, aim: 0.2, piece: 0.05, share: 10, food: 10, cost: 10, little: 0.05 } as const;
@@ -30,4 +30,24 @@ export const goalCosts = ({ goal, lines }: Pick<Formulation, 'goal' | 'lines'>) 
     food: ({ burden }: Addable): number =>
       goal === 'fewest' ? weights.food * (1 + choice * burden) : weight * burden,
   };
+};
+
+/** What a goal makes amounts cost, as the model does. */
+export const goalCost = (formulation: Formulation, amounts: Amounts): number => {
+  const { lines, additions } = formulation;
+  const costs = goalCosts(formulation);
+  const isUsed = (index: number) => (amounts.additions[index] as number) > 0;
+  return sum([
+    ...lines.map((line, index) => {
+      const grams = amounts.lines[index] as number;
+      const change = line.min === line.max ? 0 : Math.abs(grams - (line.aim ?? line.grams));
+      return change * costs.changed(line) + grams * costs.priced(line);
+    }),
+    ...additions.flatMap((addition, index) =>
+      isUsed(index)
+        ? (amounts.additions[index] as number) * (costs.added(addition) + costs.priced(addition)) +
+          costs.food(addition)
+        : [],
+    ),
+  ]);
 };

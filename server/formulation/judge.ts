@@ -16,7 +16,10 @@ const perGram = 1000;
 const rounding = 1e-9;
 
 /** How far a formulation is within each requirement, in parts of its bound; below 0 it is broken. */
-export const roomOf = (formulation: Formulation, { lines, additions }: Rounded): number[] => {
+export const roomOf = (
+  formulation: Pick<Formulation, 'lines' | 'additions' | 'requirements'>,
+  { lines, additions }: Rounded,
+): number[] => {
   const parts = [
     ...formulation.lines.map((item, index) => ({ item, grams: (lines[index] as number) / perGram })),
     ...formulation.additions.map((item, index) => ({ item, grams: (additions[index] as number) / perGram })),

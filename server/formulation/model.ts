@@ -2,7 +2,7 @@ import { coefficientOf, wholeOf } from './coefficients.ts';
 import type { Addable, Amounts, FormulatedLine, Formulation, Part } from './formulation.ts';
 import { goalCosts } from './goals.ts';
 import { type Program, ProgramBuilder } from './program.ts';
-import { type Item, isPartOf, type Requirement } from './requirements.ts';
+import { isPartOf, type Requirement } from './requirements.ts';
 
 /** How a formulation is solved. Requirements are named by their index. */
 export interface Solving {
@@ -44,6 +44,8 @@ interface Grams {
   /** Grams of one. */
   readonly factor: number;
 }
+
+type Bounded = FormulatedLine | Addable;
 
 /** Builds the program of one formulation. */
 class Building {
@@ -168,18 +170,21 @@ class Building {
     );
   }
 
-  #terms(coefficient: (item: Item) => number): (readonly [number, number])[] {
+  #terms(coefficient: (part: Bounded) => number): (readonly [number, number])[] {
     const { lines, additions } = this.#formulation;
-    const term = ({ variable, factor }: Grams, item: Item) => [variable, coefficient(item) * factor] as const;
+    const term = ({ variable, factor }: Grams, part: Bounded) =>
+      [variable, coefficient(part) * factor] as const;
     return [
-      ...this.#lines.map((grams, index) => term(grams, lines[index] as Item)),
-      ...this.#additions.map((grams, index) => term(grams, additions[index] as Item)),
+      ...this.#lines.map((grams, index) => term(grams, lines[index] as Bounded)),
+      ...this.#additions.map((grams, index) => term(grams, additions[index] as Bounded)),
     ];
   }
 
   #require(requirement: Requirement, index: number, margin: number, isElastic: boolean): void {
     const whole = wholeOf(requirement, this.#formulation.lines);
-    const coefficient = (item: Item) => coefficientOf(requirement, item, margin, whole);
+    // What is not in the recipe may have any amount of a nutrient.
+    const coefficient = (part: Bounded) =>
+      part.max === 0 ? 0 : coefficientOf(requirement, part, margin, whole);
     const flag = this.#flagOf(requirement);
     if (flag === 'never') return;
     const terms = this.#terms(coefficient);
@@ -201,7 +206,7 @@ class Building {
    * Where no amounts of the lines keep a requirement, some additions must: each counts by the part of the lack that all of
    * it mends. It follows from the requirement, and tells the search how many are needed.
    */
-  #cover(coefficient: (item: Item) => number): void {
+  #cover(coefficient: (part: Bounded) => number): void {
     const { lines, additions } = this.#formulation;
     const most = (line: FormulatedLine) => coefficient(line) * (coefficient(line) > 0 ? line.max : line.min);
     const lack = -sum(lines.map(most));
@@ -215,7 +220,7 @@ class Building {
   }
 
   /** How far below 0 a requirement can be. */
-  #lowest(coefficient: (item: Item) => number): number {
+  #lowest(coefficient: (part: Bounded) => number): number {
     const { lines, additions } = this.#formulation;
     return sum([...lines, ...additions].map((part) => Math.max(0, -coefficient(part) * part.max)));
   }

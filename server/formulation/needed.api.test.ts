@@ -13,11 +13,15 @@ beforeAll(async () => {
 });
 
 /** A formulation of a demo recipe for a pet of a user without a shelf. */
-const formulate = async (key: string | typeof bowl, pet: Parameters<typeof createTestPet>[0]) => {
+const formulate = async (
+  key: string | typeof bowl,
+  pet: Parameters<typeof createTestPet>[0],
+  locked: readonly string[] = [],
+) => {
   const user = await createTestUserOfRole('professional');
   const { id } = await createTestPet({ user_id: user.id, ...pet });
   const client = await test.as(user);
-  const lines = typeof key === 'string' ? await linesOf(key) : await linesNamed(key);
+  const lines = typeof key === 'string' ? await linesOf(key) : await linesNamed(key, locked);
   return client.formulations.formulate({ body: { pets: [id], lines, seconds: 5 } });
 };
 
@@ -27,9 +31,15 @@ const bowl = {
   'Rice, white, long-grain, enriched, cooked': 450,
 };
 
-const linesNamed = async (grams: Readonly<Record<string, number>>): Promise<SentLine[]> => {
+const linesNamed = async (
+  grams: Readonly<Record<string, number>>,
+  locked: readonly string[],
+): Promise<SentLine[]> => {
   const foods = await Ingredient.unguarded('test').findAll({ where: { short_name: Object.keys(grams) } });
-  return foods.map(({ id, short_name }) => ({ id, total_g: grams[short_name] ?? 0 }));
+  return foods.map(({ id, short_name }) => {
+    const total_g = grams[short_name] ?? 0;
+    return { id, total_g, ...(locked.includes(short_name) && { min_g: total_g, max_g: total_g }) };
+  });
 };
 
 const puppy = { weight_kg: '3', birthday: '2026-10-10', breed_name: 'Newfoundland' };
@@ -73,9 +83,9 @@ describe('an answer', () => {
   });
 });
 
-it('adds no iodine where a food may have any amount of it', async () => {
+it('adds no iodine where a food that stays may have any amount of it', async () => {
   const kelp = { 'Kelp powder, dried, iodine not stated': 5 };
-  const answer = await formulate({ ...bowl, ...kelp }, { weight_kg: '20' });
+  const answer = await formulate({ ...bowl, ...kelp }, { weight_kg: '20' }, Object.keys(kelp));
   const added = answer.lines.filter((line) => line.added);
   const names = added.map(({ food }) => food?.short_name ?? '');
   expect(names.filter((name) => /^Kelp|iodi/i.test(name))).toEqual([]);

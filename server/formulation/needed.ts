@@ -9,8 +9,8 @@ const perGram = 1000;
 const [enough, pinch] = [1.2, 0.5] as const;
 
 /** True if a requirement may ask for a food: a maximum of a need or a standard asks for less of others. */
-export const isNeed = ({ side, basis, pet, standard }: Requirement): boolean =>
-  side === 'min' || basis === 'ratio' || (pet === null && standard === undefined);
+export const isNeed = ({ side, basis, pet, standard, asksForFood }: Requirement): boolean =>
+  side === 'min' || basis === 'ratio' || asksForFood === true || (pet === null && standard === undefined);
 
 /** What a gram of each food changes in a requirement that may ask for a food, and in the energy that stays. */
 const needsOf = ({ requirements, lines, kcal, leastEnergy }: Formulation) => {
@@ -74,4 +74,15 @@ export const withCaps = (formulation: Formulation, caps: ReadonlyMap<number, num
     ...addition,
     max: Math.min(addition.max, caps.get(index) ?? addition.max),
   })),
+});
+
+/** How much more a food that only makes room below maxima is a burden. */
+const spurned = 2;
+
+/** The formulation in which these additions are there only if nothing else does as well. */
+export const withSpurned = (formulation: Formulation, indexes: ReadonlySet<number>): Formulation => ({
+  ...formulation,
+  additions: formulation.additions.map((addition, index) =>
+    indexes.has(index) ? { ...addition, burden: addition.burden + spurned } : addition,
+  ),
 });

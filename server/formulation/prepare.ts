@@ -1,12 +1,12 @@
 import type { RecipeLine } from '../../engine/host/recipeTotals.ts';
 import type { LevelRow } from '../contract/remedies.ts';
-import { nutrientIds } from '../nutrients/ids.ts';
 import type { CatalogueSnapshot } from '../nutrition/catalogue.ts';
 import type { RemedyFlag } from '../remedies/remedyFoods.query.ts';
 import { cookingOfAdded } from '../remedies/trials.ts';
-import { addables, countedGrams, type Offer, percentOf, pieceOf } from './addables.ts';
+import { addables, countedGrams, isCalcium, type Offer, percentOf, pieceOf } from './addables.ts';
 import { coefficientOf } from './coefficients.ts';
 import { bowlAdditions, hasBowls, ofEaters } from './eaters.ts';
+import { withExcessFree, withoutUnknown } from './excess.ts';
 import type { FormulationCase } from './formulate.ts';
 import type { Addable, FormulatedLine, Goal } from './formulation.ts';
 import type { FormulatedFood } from './formulationFoods.query.ts';
@@ -21,6 +21,7 @@ export interface BoundedLine extends RecipeLine {
   readonly max: number;
   /** As of a `FormulatedLine`. */
   readonly aim?: number;
+  readonly isFree?: boolean;
 }
 
 /** A pet that a recipe is formulated for. */
@@ -60,8 +61,8 @@ const wholePieceOf = (food: FormulatedFood | undefined, milligrams: number): num
 
 const formulatedLines = ({ snapshot, lines, foods, prices }: Preparation): FormulatedLine[] => {
   const values = unitValues(snapshot, lines);
-  return lines.map(({ food, milligrams, min, max, aim }, index) => ({
-    ...{ food, min, max, aim, grams: milligrams / perGram, values: values[index] as UnitValues },
+  return lines.map(({ food, milligrams, min, max, aim, isFree }, index) => ({
+    ...{ food, min, max, aim, isFree, grams: milligrams / perGram, values: values[index] as UnitValues },
     ...{ piece: wholePieceOf(foods.get(food), milligrams), price: prices.perGram.get(food) ?? 0 },
     isFine: snapshot.foods.get(food)?.concentrate === true,
   }));
@@ -114,15 +115,9 @@ const sharesOf = (
   }));
 };
 
-/** mg of calcium in a gram from which a supplement is a source of calcium. */
-const calciumSource = 100;
-
 /** The supplements that are only added for what they bring. Of sources of calcium a recipe needs grams, which count as food. */
-const idleOf = ({ place }: CatalogueSnapshot, additions: readonly Addable[]): ReadonlySet<number> => {
-  const calcium = place.get(nutrientIds.calcium) ?? -1;
-  const isSource = ({ values }: Addable) => (values.least[calcium] ?? 0) > calciumSource;
-  return new Set(additions.flatMap((each) => (each.isFine && !isSource(each) ? each.food : [])));
-};
+const idleOf = (snapshot: CatalogueSnapshot, additions: readonly Addable[]): ReadonlySet<number> =>
+  new Set(additions.flatMap((each) => (each.isFine && !isCalcium(snapshot, each) ? each.food : [])));
 
 /** All requirements, in the same order for both ways to count unstated values. */
 const requirementsOf = (
@@ -205,18 +200,21 @@ const withUnknownLazy = (
 /** The case of a preparation. Foods that would leave a requirement without an upper bound are not added. */
 export const prepare = ({ standards = [], ...given }: Preparation): FormulationCase => {
   const { snapshot, pets, goal, maxAdditions, unstated } = given;
-  const lines = formulatedLines(given);
+  const present = formulatedLines(given);
   const usual = new Requirements(snapshot, unstated);
-  const { dense = areDense(lines, usual) } = given;
+  const { dense = areDense(present, usual) } = given;
   const of = { ...given, standards, dense };
-  const counted = countedGrams(lines, usual);
-  const offered = addables(of, lines, counted);
-  const bowls = hasBowls(given) ? bowlAdditions(pets, addables(of, lines, counted, new Set())) : [];
+  const counted = countedGrams(present, usual);
+  const offered = addables(of, present, counted);
+  const bowls = hasBowls(given) ? bowlAdditions(pets, addables(of, present, counted, new Set())) : [];
+  const known = requirementsOf(of, unstated, present, offered);
+  const kept = withoutUnknown(present, known, (item) => usual.kcal(item));
   const { requirements, uncertain } = withoutEndless(
-    requirementsOf(of, unstated, lines, offered),
-    requirementsOf(of, 'stated', lines, offered),
-    lines,
+    known,
+    requirementsOf(of, 'stated', present, offered),
+    kept,
   );
+  const lines = withExcessFree(kept, requirements);
   const unknown = unknownOf(requirements, uncertain);
   const additions = [...offered, ...bowls].filter(
     (item) =>

@@ -79,10 +79,6 @@ export const packed = ({ variables, rows, start }: Program) => {
 export const activityOf = ({ terms }: Row, values: ArrayLike<number>): number =>
   terms.reduce((sum, [variable, coefficient]) => sum + coefficient * (values[variable] as number), 0);
 
-/** The cost of a program's values. */
-export const costOf = ({ variables }: Program, values: ArrayLike<number>): number =>
-  variables.reduce((sum, { cost }, index) => sum + cost * (values[index] as number), 0);
-
 /** Builds a program in a fixed order, so that equal input gives equal programs. */
 export class ProgramBuilder {
   readonly #variables: Variable[] = [];

@@ -49,6 +49,8 @@ export interface Requirement {
   readonly isLazy?: true;
   /** Held without a margin: it is what a recipe has now, and need not be more. */
   readonly isExact?: true;
+  /** A maximum that foods of more energy keep: it may ask for a food, as a minimum does. */
+  readonly asksForFood?: true;
   readonly amount: (item: Item) => number;
   readonly measure: (item: Item) => number;
 }
@@ -241,7 +243,7 @@ export class Requirements {
     if (maxDayGrams === undefined) return minima;
     const day: Requirement = {
       ...{ pet: null, row: null, name: 'A day’s food', side: 'max', basis: 'g_per_kg_day' },
-      ...{ bound: maxDayGrams / kg, amount: () => 1 / kg },
+      ...{ bound: maxDayGrams / kg, amount: () => 1 / kg, asksForFood: true },
       measure: (item) => this.kcal(item) / kcalPerDay,
     };
     return [...minima, day];
