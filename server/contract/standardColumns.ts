@@ -50,3 +50,9 @@ export const maximaOf = (columns: readonly Column[], rows: readonly StandardRow[
     columns,
     ({ id }) => rows.find(({ nutrient_id }) => nutrient_id === id)?.max?.value ?? Number.NaN,
   );
+
+/** Tables with their bounds by column. */
+export const prepareStandards = (
+  tables: readonly StandardTable[],
+  columns: readonly Column[],
+): PreparedStandard[] => tables.map((table) => ({ table, columns: boundColumns(columns, table.rows) }));

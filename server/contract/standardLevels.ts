@@ -256,7 +256,11 @@ export const levelsByStandards = (
 const worstFirst: readonly LevelName[] = ['high', 'low', 'unknown', 'optimal', 'none'];
 
 /** How bad a level is: the smaller the worse, and of two levels of one kind the one farther from its bound. */
-export const badness = ({ level, percent, unverified }: StandardLevel): number => {
+export const badness = ({
+  level,
+  percent,
+  unverified,
+}: Pick<StandardLevel, 'level' | 'percent' | 'unverified'>): number => {
   const rank = worstFirst.indexOf(level) + (level === 'optimal' && unverified ? -0.5 : 0);
   const share = level === 'high' ? 1 / (percent ?? 100) : (percent ?? 0) / 1e6;
   return rank + Math.min(share, 0.49);

@@ -62,7 +62,10 @@ export const standardVerdict = (
     return fault === null ? [] : [{ each, text: `${named(each)} (${fault})` }];
   });
   const worst = faulty[0]?.each;
-  const lost = rows.filter(({ lossUnknown }) => lossUnknown).map(named);
+  // What cooking takes can make nothing High, and a row that is not met is named already.
+  const lost = rows
+    .filter(({ level, lossUnknown, row }) => lossUnknown && level === 'optimal' && row.min !== null)
+    .map(named);
   const words = [
     worst === undefined
       ? `Meets ${name}.`

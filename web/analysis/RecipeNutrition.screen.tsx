@@ -12,6 +12,7 @@ import { MatrixPane } from '../nutrition/matrix/MatrixPane.tsx';
 import { useNutrientView } from '../nutrition/nutrients/view.ts';
 import { recipeNutritionTexts as texts } from '../nutrition/recipeNutritionTexts.ts';
 import { groupsOf } from '../nutrition/rows.ts';
+import { StandardsSwitch } from '../nutrition/standards/StandardsSwitch.tsx';
 import type { Catalogue } from '../nutrition/state.ts';
 import { Sources } from '../nutrition/summary/Sources.tsx';
 import { useModelState } from '../nutrition/useModel.ts';
@@ -54,12 +55,14 @@ const RecipeMatrix = ({ model, recipe, catalogue, user }: RecipeMatrixProps) => 
     <>
       <RecipeEnergyFacts model={model} groups={groups} />
       <div className={styles.matrix}>
-        <MatrixPane
-          {...{ user, model, catalogue, species }}
-          pet={null}
-          trace={view.trace}
-          basis={pageBasis}
-        />
+        <StandardsSwitch {...{ user, model, catalogue, species }} pet={null} trace={view.trace}>
+          <MatrixPane
+            {...{ user, model, catalogue, species }}
+            pet={null}
+            trace={view.trace}
+            basis={pageBasis}
+          />
+        </StandardsSwitch>
       </div>
       <Sources model={model} view={view} nutrients={catalogue.nutrients} pet={null} />
     </>

@@ -83,6 +83,11 @@ export class EngineClient {
     return this.#running(this.#calculator).roomsOf(request, columns, foods);
   }
 
+  /** Reads something else of the engine's open recipe, synchronously. */
+  read<Of>(from: (engine: Engine) => Of): Of {
+    return from(this.#running(this.#engine));
+  }
+
   /** Whether a food's value of the nutrient in a column is estimated, and its range. */
   marksOf(food: number, column: number): ValueMarks {
     return this.#marks.of(food, column);

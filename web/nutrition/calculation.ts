@@ -1,3 +1,4 @@
+import type { Engine } from '../../engine/host/engine.ts';
 import type { Plan } from '../../engine/host/plan.ts';
 import type { RecipeLine } from '../../engine/host/recipeTotals.ts';
 import type { Room } from '../../engine/host/room.ts';
@@ -100,6 +101,8 @@ const createReadings = (
     /** The amounts of some foods in which no level of these columns changes, as the levels are shown. */
     roomsOf: (columns: readonly number[], foods: readonly number[]): ReadonlyMap<number, Room> =>
       engine.roomsOf(requestFor(calculator, engineLines(state().draft), state()), columns, foods),
+    /** Reads something else of the calculated recipe from the engine that has it open. */
+    withEngine: <Of>(read: (engine: Engine) => Of): Of => engine.read(read),
     /** Whether a food's value of the nutrient in a column is estimated, and its range per 100 g. */
     marksOf: (food: number, column: number): ValueMarks => engine.marksOf(food, column),
     /** Calculates the saved recipe with the current settings. Null if the nutrient values could not be loaded. */

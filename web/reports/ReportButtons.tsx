@@ -14,7 +14,7 @@ import type { Subject } from './document.ts';
 import { reportButtonTexts as texts } from './reportButtonTexts.ts';
 
 interface ReportButtonsProps {
-  readonly model: Pick<NutritionModel, 'state'>;
+  readonly model: Pick<NutritionModel, 'state' | 'withEngine'>;
   /** Name and recipes of a plan. */
   readonly plan?: Required<Pick<Subject, 'name' | 'recipes' | 'locked'>>;
   readonly catalogue: Catalogue;
@@ -57,7 +57,7 @@ export const ReportButtons = (props: ReportButtonsProps) => {
       ratios,
       date,
     };
-    await part?.[document](subject);
+    await part?.[document](subject, model);
     setBusy(null);
   };
   return (

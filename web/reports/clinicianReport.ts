@@ -118,7 +118,8 @@ const cookingNote = (subject: Ready): readonly PaperBlock[] => {
   return notes.length === 0 ? [] : [{ kind: 'text', text: notes.join(' '), tone: 'strong' }];
 };
 
-const levelBlocks = (subject: Ready, { targets, variable }: ReportSources, list: SourceList) => {
+const levelBlocks = (subject: Ready, sources: ReportSources, list: SourceList) => {
+  const { targets, variable } = sources;
   const { state, results, groups, pet, catalogue } = subject;
   const table = nutrientTable(subject, targets, list);
   const limits = limitTable(subject, list);
@@ -141,6 +142,7 @@ const levelBlocks = (subject: Ready, { targets, variable }: ReportSources, list:
     table,
     { kind: 'text', text: footnotes.join(' '), tone: 'quiet' },
     ...section(texts.notes.title, listed(noteItems(subject))),
+    ...section(texts.standards, listed(sources.standards)),
     ...section(texts.variable, listed(variables)),
     ...section(texts.limits.title, limits === null ? [] : [limits]),
   ] as const satisfies readonly PaperBlock[];

@@ -39,6 +39,8 @@ export type Target = Output<typeof sources.needs>['targets'][number];
 export interface ReportSources {
   readonly targets: readonly Target[];
   readonly variable: readonly VariableValue[];
+  /** What each published standard says of the recipe. */
+  readonly standards: readonly string[];
 }
 
 /** A subject whose results are ready. */

@@ -1,10 +1,13 @@
 import { sources } from '../../server/contract/sources.ts';
 import { callApi } from '../kernel/api.ts';
+import type { NutritionModel } from '../nutrition/calculation.ts';
+import { speciesOf } from '../nutrition/standards/standardColumns.ts';
 import { showPaper } from '../ui/pdf/PaperDialog.tsx';
 import { showToast } from '../ui/toast/toasts.tsx';
 import { clinicianReport } from './clinicianReport.ts';
-import type { Subject } from './document.ts';
+import type { ReportSources, Subject } from './document.ts';
 import { ownerSheet } from './ownerSheet.ts';
+import { standardLines } from './standardLines.ts';
 
 /** Shows the owner's sheet. */
 export const openSheet = async (subject: Subject): Promise<void> => {
@@ -12,15 +15,26 @@ export const openSheet = async (subject: Subject): Promise<void> => {
 };
 
 /** Loads the sources of the pet's targets, then shows the clinician's report. Resolves when it is shown. A toast reports a failure. */
-export const openReport = async (subject: Subject): Promise<void> => {
-  const params = { id: subject.pet.id };
-  const [needs, variable] = await Promise.all([
-    callApi(sources.needs, { params }),
+export const openReport = async (
+  subject: Subject,
+  model: Pick<NutritionModel, 'state' | 'withEngine'>,
+): Promise<void> => {
+  const { pet } = subject;
+  const species = speciesOf(pet.specie.slug);
+  const [needs, variable, standards] = await Promise.all([
+    callApi(sources.needs, { params: { id: pet.id } }),
     callApi(sources.variable, {}),
+    callApi(sources.standards, { query: { species } }),
   ]);
-  const failed = [needs, variable].find((answer) => !answer.ok);
+  const failed = [needs, variable, standards].find((answer) => !answer.ok);
   if (failed && !failed.ok) return showToast(failed.failure.message, { error: true });
-  if (!needs.ok || !variable.ok) return;
-  const { targets } = needs.value;
-  void showPaper(clinicianReport(subject, { targets, variable: variable.value.variable_values }));
+  if (!needs.ok || !variable.ok || !standards.ok) return;
+  // The recipe may have changed while the sources were loaded; all of the report is of one state.
+  const now = { ...subject, state: model.state() };
+  const read: ReportSources = {
+    targets: needs.value.targets,
+    variable: variable.value.variable_values,
+    standards: standardLines(model, now, standards.value.standards),
+  };
+  void showPaper(clinicianReport(now, read));
 };

@@ -160,6 +160,7 @@ export const reportTexts = {
     unknown: 'not known',
     source: 'Source',
   },
+  standards: 'What other standards say',
   variable: 'Values that depend on the product',
   method: {
     title: 'Method',

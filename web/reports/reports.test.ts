@@ -25,7 +25,16 @@ const textOf = (paper: Paper): string => JSON.stringify(paper.blocks);
 beforeAll(async () => {
   subject = await subjectOf(true);
   sheet = ownerSheet(subject);
-  report = clinicianReport(subject, { targets: [target, typed], variable: [variable] });
+  report = clinicianReport(subject, {
+    targets: [target, typed],
+    variable: [variable],
+    standards: ['Meets AAFCO 2016 adult but for zinc (82 %).'],
+  });
+});
+
+it('the report has what each other standard says', () => {
+  expect(textOf(report)).toContain('What other standards say');
+  expect(textOf(report)).toContain('Meets AAFCO 2016 adult but for zinc (82 %).');
 });
 
 it('the sheet says which foods are cooked before they are weighed', () => {
@@ -101,7 +110,10 @@ describe("the clinician's report", () => {
 
   it('names a standard only if the need has one', () => {
     const own = { ...pet, dietary_per_kg_need: { label: 'My need', reference: null } } as unknown as Pet;
-    const { blocks } = clinicianReport({ ...subject, pet: own }, { targets: [], variable: [] });
+    const { blocks } = clinicianReport(
+      { ...subject, pet: own },
+      { targets: [], variable: [], standards: [] },
+    );
     const facts = blocks.flatMap((block) => (block.kind === 'facts' ? block.facts : []));
     expect(facts).toContainEqual(['Need', 'My need']);
     expect(facts.map(([name]) => name)).not.toContain('Standard');
@@ -216,7 +228,10 @@ describe("the owner's sheet", () => {
 
   it('tells nobody to serve the whole recipe a day if it is not scaled to the pet', async () => {
     const of = await subjectOf(false);
-    const [whole, batch] = [ownerSheet(of), textOf(clinicianReport(of, { targets: [], variable: [] }))];
+    const [whole, batch] = [
+      ownerSheet(of),
+      textOf(clinicianReport(of, { targets: [], variable: [], standards: [] })),
+    ];
     expect(batch).toContain('This is the whole batch, not a day: ');
     expect(batch).not.toMatch(/exceeds 9\.25%|% of body weight|Energy a day/);
     expect(textOf(whole)).toContain('not calculated for Ёжик yet');

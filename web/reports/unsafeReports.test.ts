@@ -25,7 +25,7 @@ it("the owner's sheet of what is not safe says so, and no amount to weigh or to 
 });
 
 it("the clinician's report of what is not safe has no serving", async () => {
-  const { blocks } = clinicianReport(await unsafeSubject(), { targets: [], variable: [] });
+  const { blocks } = clinicianReport(await unsafeSubject(), { targets: [], variable: [], standards: [] });
   const text = JSON.stringify(blocks);
   expect(text).toContain('Do not feed this. Levels are of the amount that has a day’s energy.');
   expect(text).not.toMatch(/Serving size:|801 g|of body weight/);

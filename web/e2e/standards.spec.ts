@@ -1,0 +1,50 @@
+import type { Page } from '@playwright/test';
+import { pathTo } from '../kernel/paths.ts';
+import { downloadCsv, downloadPdf } from './downloads.ts';
+import { expect, test } from './fixtures.ts';
+import { signInByApi } from './sessions.ts';
+
+const turkey = 'Turkey and Oats for Sensitive Bellies';
+
+const grid = (page: Page) => page.getByRole('grid', { name: 'Standards side by side' });
+const verdicts = (page: Page) =>
+  page.getByRole('list', { name: 'What each standard says' }).getByRole('listitem');
+const cellsOf = (page: Page, name: string) =>
+  grid(page)
+    .getByRole('row')
+    .filter({ has: page.getByRole('rowheader', { name, exact: true }) })
+    .getByRole('gridcell');
+
+const open = async (page: Page): Promise<void> => {
+  await signInByApi(page, 'professional');
+  const { recipes } = await (await page.context().request.get('/api/my-recipes')).json();
+  const { id } = (recipes as { id: number; name: string }[]).find(({ name }) => name === turkey) ?? { id: 0 };
+  await page.goto(pathTo('RecipeNutrition', { id }));
+  await page.getByRole('radio', { name: 'Nutrients' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(grid(page)).toBeVisible();
+};
+
+test('standards stand side by side, each with its verdict, the worst rows first @path', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 1200 });
+  await open(page);
+  await expect(verdicts(page)).toHaveCount(5);
+  await expect(verdicts(page).first()).toContainText(/NRC 2006 adult/);
+  await expect(verdicts(page).last()).toContainText(/EU legal maxima/);
+  await expect(cellsOf(page, 'Protein, g').first()).toContainText(
+    /^(Low|Optimal|High|Unknown|May be|Not known)/,
+  );
+  await cellsOf(page, 'Protein, g').nth(1).hover();
+  await expect(page.getByRole('tooltip')).toContainText('Minimum: 18 g per 100 g dry matter');
+  await expect(page.getByRole('tooltip')).toContainText('AAFCO 2016, Dog Food Nutrient Profiles');
+  await page.getByLabel('Life stage').selectOption('All');
+  await expect(verdicts(page)).toHaveCount(11);
+  await page.getByRole('checkbox', { name: 'Worst first' }).check();
+  await expect(grid(page).getByRole('rowheader', { name: 'Macros', exact: true })).toHaveCount(0);
+  await page.getByRole('checkbox', { name: 'Only where they disagree' }).check();
+  const { headings } = await downloadCsv(page, page.getByRole('button', { name: 'CSV' }));
+  expect(headings).toContain('AAFCO 2016 adult, per 100 g dry matter');
+  const pdf = await downloadPdf(page, page.getByRole('button', { name: 'PDF' }));
+  expect(pdf.text).toContain('FEDIAF 2025 adult at 95 kcal per kg^0.75, per 1000 kcal');
+  expect(pdf.text).toMatch(/NRC 2006 adult/);
+});

@@ -1,0 +1,78 @@
+import type { PreparedStandard } from '../../../server/contract/standardColumns.ts';
+import {
+  isOfCats,
+  legalMaxima,
+  type StandardBasis,
+  standardKey,
+} from '../../../server/contract/standards.ts';
+import type { MatrixColumn } from '../../ui/matrix/types.ts';
+import { standardsTexts as texts } from './standardsTexts.ts';
+
+/** Whose standards are shown: of adults, of growing animals, or all. */
+export const stageChoices = ['adult', 'growth', 'all'] as const;
+export type StageChoice = (typeof stageChoices)[number];
+
+/** The need of the pet, or a standard on one of its bases, which has its ratios too. */
+export type StandardColumn = MatrixColumn &
+  (
+    | { readonly kind: 'need' }
+    | {
+        readonly kind: 'standard';
+        readonly standard: PreparedStandard;
+        /** Index of the standard among all. */
+        readonly index: number;
+        readonly basis: StandardBasis;
+      }
+  );
+
+/** True for a standard of the chosen life stages. Laws are of all. */
+export const isChosen = ({ table }: PreparedStandard, choice: StageChoice): boolean =>
+  choice === 'all' ||
+  table.standard === legalMaxima ||
+  table.life_stage.startsWith('adult') === (choice === 'adult');
+
+const bases = ['per_100g_dry_matter', 'per_1000_kcal'] as const;
+
+const columnsOf = (standard: PreparedStandard, index: number): StandardColumn[] => {
+  const { table } = standard;
+  const own = bases.filter((basis) => table.rows.some((row) => row.basis === basis));
+  const key = standardKey(table);
+  const short = texts.short[key] ?? table.name;
+  return own.map((basis, at) => {
+    const name = texts.name(table.name, basis);
+    return {
+      ...{ kind: 'standard', key: `${key} ${basis}`, standard, index, basis, name, label: name },
+      short: texts.head(short, own.length > 1 ? texts.shortBasis[basis] : ''),
+      ...{ unaligned: true, startsGroup: at === 0 },
+    };
+  });
+};
+
+/** NRC first, as the oldest, then the recommendations, and the law last. */
+const order = ['nrc-2006', 'aafco-2016', 'fediaf-2025', legalMaxima];
+
+/** The columns of the chosen standards, after that of the pet's need. */
+export const standardColumns = (
+  standards: readonly PreparedStandard[],
+  choice: StageChoice,
+  pet: string | null,
+): StandardColumn[] => {
+  const need: StandardColumn[] =
+    pet === null
+      ? []
+      : [
+          {
+            ...{ kind: 'need', key: 'need', name: texts.ownNeed(pet), label: texts.ownNeed(pet) },
+            ...{ short: texts.needShort, unaligned: true },
+          },
+        ];
+  const rank = ({ table }: PreparedStandard) => order.indexOf(table.standard);
+  const chosen = standards
+    .map((standard, index) => ({ standard, index }))
+    .filter(({ standard }) => isChosen(standard, choice))
+    .toSorted((a, b) => rank(a.standard) - rank(b.standard));
+  return [...need, ...chosen.flatMap(({ standard, index }) => columnsOf(standard, index))];
+};
+
+/** The species whose standards are read. */
+export const speciesOf = (slug: string): 'dog' | 'cat' => (isOfCats(slug) ? 'cat' : 'dog');

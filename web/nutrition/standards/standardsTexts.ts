@@ -1,0 +1,77 @@
+import type { StandardBasis } from '../../../server/contract/standards.ts';
+
+const perBasis: Readonly<Record<StandardBasis, string>> = {
+  per_100g_dry_matter: 'per 100 g dry matter',
+  per_1000_kcal: 'per 1000 kcal',
+  ratio: 'to 1',
+};
+
+/** Texts of the standards side by side. */
+export const standardsTexts = {
+  title: 'Standards side by side',
+  stage: 'Life stage',
+  stages: { adult: 'Adult', growth: 'Growth', all: 'All' },
+  worst: 'Worst first',
+  disagree: 'Only where they disagree',
+  nutrient: 'Nutrient',
+  ratioSection: 'Ratios',
+  noNeed: 'The need has no target of it.',
+  verdicts: 'What each standard says',
+  nothing: 'No row differs between these standards.',
+  ownNeed: (pet: string) => `Need of ${pet}`,
+  needShort: 'Own need',
+  /** Headings of columns. */
+  short: {
+    'aafco-2016 adult_dog': 'AAFCO adult',
+    'aafco-2016 puppy': 'AAFCO puppy',
+    'aafco-2016 puppy_large_breed': 'AAFCO 70 lb',
+    'aafco-2016 adult_cat': 'AAFCO adult',
+    'aafco-2016 kitten': 'AAFCO kitten',
+    'fediaf-2025 adult_dog_95': 'FEDIAF 95 kcal',
+    'fediaf-2025 adult_dog_110': 'FEDIAF 110 kcal',
+    'fediaf-2025 adult_cat_75': 'FEDIAF 75 kcal',
+    'fediaf-2025 adult_cat_100': 'FEDIAF 100 kcal',
+    'fediaf-2025 puppy_early': 'FEDIAF < 14 wk',
+    'fediaf-2025 puppy_late': 'FEDIAF ≥ 14 wk',
+    'fediaf-2025 kitten': 'FEDIAF kitten',
+    'nrc-2006 adult_dog': 'NRC adult',
+    'nrc-2006 puppy_early': 'NRC < 14 wk',
+    'nrc-2006 puppy_late': 'NRC ≥ 14 wk',
+    'nrc-2006 adult_cat': 'NRC adult',
+    'nrc-2006 kitten': 'NRC kitten',
+    'eu-legal dog': 'EU maxima',
+    'eu-legal cat': 'EU maxima',
+  } as Readonly<Record<string, string>>,
+  shortBasis: { per_100g_dry_matter: 'DM', per_1000_kcal: '1000 kcal', ratio: '' },
+  head: (short: string, basis: string) => (basis === '' ? short : `${short}, ${basis}`),
+  name: (standard: string, basis: StandardBasis) =>
+    basis === 'ratio' ? standard : `${standard}, ${perBasis[basis]}`,
+  ratios: { calciumToPhosphorus: 'Ca:P', omega6To3: 'Omega 6:3' },
+  notKnown: 'Not known',
+  mayBeHigh: 'May be high',
+  mayBeLow: 'May be low',
+  atLeast: (text: string) => `≥${text}`,
+  unverified: (text: string) => `${text}*`,
+  /** More than a law allows to add, of which nothing was added. */
+  inFood: (level: string) => `${level} (food)`,
+  bound: (side: 'min' | 'max', amount: string, basis: StandardBasis) =>
+    `${side === 'min' ? 'Minimum' : 'Maximum'}: ${amount} ${perBasis[basis]}`,
+  corrected: 'Above 4000 kcal per kg dry matter the bound rises with the energy.',
+  source: (publisher: string, edition: string, locator: string, confidence: string) =>
+    `${publisher} ${edition}, ${locator}. Confidence: ${confidence}.`,
+  isUnverified: 'Unverified: nobody compared this figure with the print. By itself it makes nothing Low.',
+  changed: 'Changed by an administrator, not the figure of the print.',
+  law: 'Counts for what is added, not for what food has by nature.',
+  fromFood: 'Above this maximum, but no food of the recipe adds it.',
+  percent: (side: 'min' | 'max', text: string, isAtLeast: boolean) =>
+    `This recipe: ${isAtLeast ? 'at least ' : ''}${text} of the ${side === 'min' ? 'minimum' : 'maximum'}`,
+  percentOfNeed: (text: string) => `This recipe: ${text} of the need a day`,
+  estimated: 'Enough only by estimated values.',
+  loss: 'Nobody knows how much of it cooking takes.',
+  noBound: 'This standard has no bound of it.',
+  notes: [
+    '* The figure of the standard is unverified. ≥ Some foods do not state the nutrient, so there may be more.',
+    'Percent of the minimum, of rows that are or may be High of the maximum. “DM” is per 100 g dry matter.',
+  ],
+  failed: 'The standards could not be loaded.',
+} as const;

@@ -1,0 +1,21 @@
+import { prepareStandards } from '../../server/contract/standardColumns.ts';
+import type { StandardTable } from '../../server/contract/standards.ts';
+import type { NutritionModel } from '../nutrition/calculation.ts';
+import { getLifeStage } from '../nutrition/matrix/lifeStage.ts';
+import { createStandardLevels } from '../nutrition/standards/standardCells.ts';
+import { standardColumns } from '../nutrition/standards/standardColumns.ts';
+import { verdictsOf } from '../nutrition/standards/verdictsOf.ts';
+import type { Subject } from './document.ts';
+
+/** What each published standard for the life stage of the pet says of a calculated recipe. */
+export const standardLines = (
+  model: Pick<NutritionModel, 'state' | 'withEngine'>,
+  { pet, catalogue: { nutrients }, date }: Pick<Subject, 'pet' | 'catalogue' | 'date'>,
+  tables: readonly StandardTable[],
+): readonly string[] => {
+  const standards = prepareStandards(tables, nutrients);
+  const stage = getLifeStage(pet.specie.slug, pet.birthday, date.slice(0, 10), pet.weight_kg);
+  const columns = standardColumns(standards, stage.startsWith('adult') ? 'adult' : 'growth', null);
+  const levels = createStandardLevels(model, nutrients, standards);
+  return verdictsOf(levels, columns, nutrients).map(({ words }) => words);
+};
