@@ -3,13 +3,15 @@ import type { Start } from './start.ts';
 /** The food that is counted in pieces. */
 export const egg = '01123';
 
-/** What is weighed in whole grams. */
-export const oils = ['04589', '04593', '04582', '04506'];
+/** Cod liver and salmon oil, which a trial diet is without. */
+export const fishOils = ['04589', '04593'];
+
+/** Canola and sunflower oil. */
+export const plantOils = ['04582', '04506'];
 
 /** The supplements and oils that every start may be given. Taurine is for cats. */
 export const usual = [
   'calcium-carbonate-powder',
-  'dicalcium-phosphate-powder-anhydrous',
   'salt-iodised',
   'salt-substitute-potassium-chloride',
   'zinc-gluconate-tablet-15-mg-zinc',
@@ -25,7 +27,8 @@ export const usual = [
   'vitamin-b12-tablet-100-ug',
   'choline-bitartrate-capsule-650-mg',
   'magnesium-citrate-powder',
-  ...oils,
+  ...fishOils,
+  ...plantOils,
 ];
 
 /** Percents of a recipe, at most, of what is counted: nobody crushes more tablets for a pot. */

@@ -13,6 +13,7 @@ import { starterFaults, treatsOf } from '../../server/testing/starterFaults.ts';
 import { starterPets } from '../../server/testing/starterPets.ts';
 import { createTempFolder } from '../tempFolder.ts';
 import { adultDogs } from './adultDogs.ts';
+import { animalsOf } from './animals.ts';
 import { formulateStart } from './formulateStart.ts';
 import { otherAges } from './otherAges.ts';
 
@@ -41,9 +42,10 @@ const csv = (cells: readonly (string | number)[]): string =>
 const recipes = ['key,name,species,tags,stage,min_kg,max_kg,treats_percent,description'];
 const lines = ['recipe,food,name,grams'];
 for (const start of [...adultDogs, ...otherAges]) {
-  const { key, name, species, tags, stage, min_kg, max_kg, description } = start;
+  const { key, name, species, tags, stage, min_kg, max_kg } = start;
+  const description = `${start.description} ${animalsOf(start)}`;
   const pets = await starterPets(start);
-  const made = (await formulateStart(start, pets, { snapshot, idOf })) ?? [];
+  const made = (await formulateStart({ start, pets, kitchen: { snapshot, idOf } })) ?? [];
   const foods = await getSafetyOfLines(
     made.map((line) => ({ ...line, milligrams: line.milligrams * batches })),
   );

@@ -1,162 +1,181 @@
-import { foods, type Start } from './start.ts';
+import { foods, rich, type Start } from './start.ts';
 
-const senior = { species: 'dog', stage: 'senior' } as const;
-const puppy = { species: 'dog', stage: 'puppy', min_kg: '5', max_kg: '30' } as const;
-const largePuppy = { species: 'dog', stage: 'large-puppy', min_kg: '32', max_kg: '60' } as const;
+const senior = { species: 'dog', stage: 'senior', min_kg: '2', max_kg: '60' } as const;
 const cat = { species: 'cat', stage: 'adult', min_kg: '2.5', max_kg: '8' } as const;
-const kitten = { ...cat, stage: 'kitten' } as const;
-const any = { min_kg: '10', max_kg: '60' } as const;
+
+/** Growing animals need more calcium with phosphorus. */
+const growing = { add: ['dicalcium-phosphate-powder-anhydrous'] };
+const puppy = { species: 'dog', stage: 'puppy', min_kg: '2', max_kg: '30', ...growing } as const;
+const largePuppy = { species: 'dog', stage: 'large-puppy', min_kg: '30', max_kg: '60', ...growing } as const;
+const kitten = { ...cat, stage: 'kitten', ...growing } as const;
+
+/** As `rich`, with more liver. */
+const richForPuppies = rich.map(([key, percent, min, max]) =>
+  key === foods.beefLiver ? ([key, percent, min, 4.8] as const) : ([key, percent, min, max] as const),
+);
+
+/** Small shares of foods, one of them a fish, that bring cats what meat lacks. */
+const richForCats = (fish: string) =>
+  [
+    [foods.egg, 7, 0, 7.5],
+    [foods.beefLiver, 4, 1, 4.8],
+    [fish, 4, 0, 8],
+    [foods.mussels, 3, 0, 5],
+    [foods.sunflower, 1, 0, 3],
+    [foods.canola, 1, 0, 3],
+  ] as const;
 
 /** The starts of recipes for old dogs, puppies, cats and kittens. */
 export const otherAges: readonly Start[] = [
   {
-    ...{ key: 'senior-chicken-oats', name: 'Senior Chicken and Oats', ...senior, ...any },
+    ...{ key: 'senior-chicken-oats', name: 'Senior Chicken and Oats', ...senior },
     tags: ['free', 'senior'],
-    description: 'Soft and easy to digest, with plenty of protein: chicken thigh, oats, egg and pumpkin.',
+    description:
+      'Soft and easy to digest, with plenty of protein: chicken thigh, oats, pumpkin, egg, a little liver and sardines.',
     base: [
-      [foods.chickenThigh, 46, 32, 62],
-      [foods.egg, 7, 3, 12],
-      [foods.oats, 32, 18, 42],
-      [foods.pumpkin, 10, 5, 15],
+      [foods.chickenThigh, 50, 32, 65],
+      [foods.oats, 14, 6, 24],
+      [foods.pumpkin, 10, 5, 16],
+      [foods.potato, 8, 0, 20],
+      ...rich,
     ],
+    lock: foods.pumpkin,
   },
   {
-    ...{ key: 'senior-turkey-rice', name: 'Senior Turkey, Rice and Squash', ...senior, ...any },
+    ...{ key: 'senior-turkey-rice', name: 'Senior Turkey, Rice and Squash', ...senior },
     tags: ['senior'],
-    description:
-      'Lean ground turkey with a little chicken liver, egg, soft rice and butternut squash for older dogs.',
+    description: 'Turkey breast with soft brown rice, butternut squash, egg, a little liver and sardines.',
     base: [
-      [foods.groundTurkey, 46, 32, 62],
-      [foods.egg, 7, 3, 14],
-      [foods.chickenLiver, 3, 1.5, 3.5],
-      [foods.rice, 30, 18, 42],
-      [foods.squash, 12, 6, 16],
+      [foods.turkeyBreast, 44, 28, 65],
+      [foods.brownRice, 14, 6, 24],
+      [foods.squash, 14, 8, 22],
+      [foods.potato, 8, 0, 20],
+      ...rich,
     ],
+    lock: foods.squash,
   },
   {
     ...{ key: 'puppy-chicken-rice', name: 'Puppy Chicken, Rice and Egg', ...puppy },
     tags: ['free', 'puppy'],
-    description: 'For puppies that will weigh up to 30 kg: chicken thigh with liver, egg, rice and carrots.',
+    description: 'Chicken thigh with brown rice, carrots, potato, egg, a little liver and sardines.',
     base: [
-      [foods.chickenThigh, 50, 35, 70],
-      [foods.egg, 8, 3, 14],
-      [foods.chickenLiver, 3, 1.5, 3.5],
-      [foods.rice, 30, 15, 42],
-      [foods.carrots, 5, 2, 9],
+      [foods.chickenThigh, 46, 30, 65],
+      [foods.brownRice, 14, 6, 24],
+      [foods.carrots, 8, 4, 14],
+      [foods.potato, 8, 0, 20],
+      ...richForPuppies,
     ],
+    lock: foods.carrots,
   },
   {
     ...{ key: 'puppy-turkey-pasta', name: 'Puppy Turkey, Pasta and Egg', ...puppy },
     tags: ['puppy'],
-    description:
-      'For puppies that will weigh up to 30 kg: ground turkey with chicken liver, egg, pasta and peas.',
+    description: 'Ground turkey with pasta, peas, potato, egg, a little liver and sardines.',
     base: [
-      [foods.groundTurkey, 48, 32, 68],
-      [foods.egg, 9, 3, 16],
-      [foods.chickenLiver, 3, 1.5, 3.5],
-      [foods.pasta, 30, 15, 42],
-      [foods.peas, 6, 3, 10],
-      [foods.canola, 1, 0, 4],
+      [foods.groundTurkey, 44, 28, 65],
+      [foods.pasta, 14, 6, 22],
+      [foods.peas, 8, 4, 14],
+      [foods.potato, 8, 0, 20],
+      ...richForPuppies,
     ],
+    lock: foods.peas,
   },
   {
     ...{ key: 'large-puppy-turkey-rice', name: 'Large Breed Puppy Turkey and Rice', ...largePuppy },
     tags: ['free', 'puppy'],
     description:
-      'For puppies that will weigh 32 to 60 kg, with measured calcium: ground turkey with chicken liver, egg, rice and carrots.',
+      'With measured calcium: ground turkey with brown rice, carrots, potato, egg, a little liver and sardines.',
     base: [
-      [foods.groundTurkey, 48, 32, 68],
-      [foods.egg, 7, 3, 14],
-      [foods.chickenLiver, 3, 1.5, 3.5],
-      [foods.rice, 32, 18, 45],
-      [foods.carrots, 8, 3, 10],
+      [foods.groundTurkey, 44, 28, 65],
+      [foods.brownRice, 14, 6, 24],
+      [foods.carrots, 8, 4, 14],
+      [foods.potato, 8, 0, 20],
+      ...richForPuppies,
     ],
+    lock: foods.carrots,
   },
   {
     ...{ key: 'large-puppy-beef-oats', name: 'Large Breed Puppy Beef and Oats', ...largePuppy },
     tags: ['puppy'],
     description:
-      'For puppies that will weigh 32 to 60 kg, with measured calcium: lean ground beef, oats, egg and pumpkin.',
+      'With measured calcium: lean ground beef with oats, pumpkin, potato, egg, a little liver and sardines.',
     base: [
-      [foods.groundBeef, 46, 32, 68],
-      [foods.egg, 8, 3, 16],
-      [foods.oats, 32, 15, 45],
-      [foods.pumpkin, 8, 3, 10],
-      [foods.canola, 1, 0, 4],
+      [foods.leanBeef, 42, 28, 60],
+      [foods.oats, 14, 6, 24],
+      [foods.pumpkin, 10, 5, 16],
+      [foods.potato, 8, 0, 20],
+      ...richForPuppies,
     ],
+    lock: foods.pumpkin,
   },
   {
     ...{ key: 'cat-chicken', name: 'Cat Chicken with Egg', ...cat },
     tags: ['free', 'adult'],
     description:
-      'Chicken breast and thigh with a little beef liver, egg and zucchini, with the taurine that every cat must have.',
+      'Chicken breast and thigh with egg, a little beef liver, salmon, mussels and zucchini, with the taurine that every cat must have.',
     base: [
-      [foods.chickenBreast, 36, 15, 70],
-      [foods.chickenThigh, 30, 10, 60],
-      [foods.egg, 10, 3, 25],
-      [foods.beefLiver, 4, 1, 4.8],
-      [foods.zucchini, 12, 4, 24],
-      [foods.canola, 1, 0, 3],
+      [foods.chickenBreast, 40, 10, 65],
+      [foods.chickenThigh, 24, 10, 60],
+      [foods.zucchini, 8, 4, 16],
+      [foods.potato, 6, 0, 10],
+      ...richForCats(foods.salmon),
     ],
-    lock: foods.chickenBreast,
+    lock: foods.zucchini,
   },
   {
-    ...{ key: 'cat-turkey-beef', name: 'Cat Turkey, Beef and Carrots', ...cat },
+    ...{ key: 'cat-turkey-beef', name: 'Cat Turkey, Beef and Sweet Potato', ...cat },
     tags: ['adult'],
-    description: 'Turkey breast and ground beef with a little beef liver, egg and carrots, soft and moist.',
+    description:
+      'Turkey breast and ground beef with egg, a little beef liver, sardines, mussels and sweet potato, soft and moist.',
     base: [
-      [foods.turkeyBreast, 44, 15, 75],
-      [foods.groundBeef, 22, 8, 50],
-      [foods.egg, 10, 3, 25],
-      [foods.beefLiver, 4, 1, 4.8],
-      [foods.carrots, 10, 4, 18],
-      [foods.canola, 1, 0, 3],
+      [foods.turkeyBreast, 34, 15, 60],
+      [foods.groundBeef, 30, 10, 45],
+      [foods.sweetPotato, 9, 4, 14],
+      [foods.potato, 4, 0, 10],
+      ...richForCats(foods.sardines),
     ],
-    lock: foods.turkeyBreast,
+    lock: foods.sweetPotato,
   },
   {
     ...{ key: 'kitten-chicken-beef', name: 'Kitten Chicken and Beef', ...kitten },
     tags: ['free', 'kitten'],
     description:
-      'For growing cats: chicken thigh and ground beef with egg, chicken liver and pumpkin, more calcium, and taurine.',
+      'Chicken thigh and ground beef with egg, a little beef liver, salmon, mussels and pumpkin, more calcium, and taurine.',
     base: [
-      [foods.chickenThigh, 40, 20, 65],
-      [foods.groundBeef, 28, 10, 50],
-      [foods.egg, 14, 5, 24],
-      [foods.chickenLiver, 4, 1, 4.5],
-      [foods.pumpkin, 8, 2, 20],
-      [foods.sunflower, 0.5, 0, 3],
+      [foods.chickenThigh, 32, 15, 65],
+      [foods.groundBeef, 34, 15, 45],
+      [foods.pumpkin, 8, 4, 14],
+      [foods.potato, 4, 0, 10],
+      ...richForCats(foods.salmon),
     ],
-    lock: foods.groundBeef,
+    lock: foods.pumpkin,
   },
   {
     ...{ key: 'kitten-turkey-beef', name: 'Kitten Turkey and Beef', ...kitten },
     tags: ['kitten'],
     description:
-      'For growing cats: ground turkey and beef with egg, chicken liver and sweet potato, more calcium, and taurine.',
+      'Ground turkey and beef with egg, a little beef liver, mussels and sweet potato, more calcium, and taurine.',
     base: [
-      [foods.fattierTurkey, 40, 20, 65],
-      [foods.leanBeef, 26, 10, 50],
-      [foods.egg, 14, 5, 24],
-      [foods.chickenLiver, 4, 1, 4.5],
-      [foods.sweetPotato, 10, 2, 20],
-      [foods.sunflower, 0.5, 0, 3],
+      [foods.groundTurkey, 36, 20, 65],
+      [foods.groundBeef, 30, 10, 45],
+      [foods.sweetPotato, 8, 4, 14],
+      [foods.potato, 4, 0, 10],
+      ...richForCats(foods.sardines),
     ],
-    lock: foods.leanBeef,
+    lock: foods.sweetPotato,
   },
   {
     ...{ key: 'cat-senior-chicken-beef', name: 'Senior Cat Chicken and Beef', ...cat, stage: 'senior' },
     tags: ['free', 'senior'],
     description:
-      'Tasty and easy to digest, rich in protein: chicken breast and lean beef with a little beef liver, egg and squash.',
+      'Tasty and easy to digest, rich in protein: chicken breast and lean beef with a little beef liver, sardines, mussels and squash.',
     base: [
-      [foods.chickenBreast, 44, 15, 75],
-      [foods.leanBeef, 22, 8, 60],
-      [foods.egg, 10, 3, 25],
-      [foods.beefLiver, 4, 1, 4.8],
-      [foods.squash, 12, 4, 24],
-      [foods.canola, 2, 0, 3],
+      [foods.chickenBreast, 42, 15, 65],
+      [foods.leanBeef, 22, 10, 50],
+      [foods.squash, 10, 5, 18],
+      [foods.potato, 4, 0, 10],
+      ...richForCats(foods.sardines),
     ],
-    lock: foods.chickenBreast,
+    lock: foods.squash,
   },
 ];

@@ -9,37 +9,36 @@ export interface Start extends Omit<Starter, 'line' | 'lines' | 'treats_percent'
   /** Foods that may be added besides those that every start may be given, and those of these that may not. */
   readonly add?: readonly string[];
   readonly avoid?: readonly string[];
-  /** The food whose percent stays; by default the last one of 5 percent or more that is no egg. */
-  readonly lock?: string;
+  /** The food whose percent stays. */
+  readonly lock: string;
   /** Amounts per 1000 kcal, at most, by USDA's number of the nutrient. */
   readonly most?: Readonly<Record<number, number>>;
 }
 
-/** The foods of the starts by their keys: what every shop has, but for two meats of trial diets. */
+/** The foods of the starts by their keys: what every shop has, but for the meats of trial diets. Grains are weighed dry. */
 export const foods = {
   egg: '01123',
   chickenThigh: '05096',
   chickenBreast: '05062',
-  chickenLiver: '05027',
   groundTurkey: '05665',
   turkeyBreast: '05710',
   groundBeef: '23562',
-  fattierTurkey: '05668',
-  chickenWithSkin: '05091',
   leanBeef: '23557',
+  leanestBeef: '23477',
   beefLiver: '13325',
   pork: '10002',
   cod: '15015',
   salmon: '15236',
+  sardines: '15088',
+  mussels: '15165',
   rabbit: '17177',
   duck: '05141',
-  rice: '20045',
-  brownRice: '20037',
-  oats: '08121',
-  dryOats: '08120',
-  pasta: '20121',
-  barley: '20006',
-  quinoa: '20137',
+  venison: '17343',
+  rice: '20044',
+  brownRice: '20036',
+  oats: '08120',
+  pasta: '20120',
+  barley: '20005',
   sweetPotato: '11507',
   potato: '11352',
   carrots: '11124',
@@ -50,7 +49,17 @@ export const foods = {
   squash: '11485',
   parsnips: '11298',
   apple: '09004',
+  sunflowerSeeds: '12036',
   sunflower: '04506',
   canola: '04582',
   algalOil: 'algal-oil-capsule-500-mg-oil-200-mg-dha',
 } as const;
+
+/** Small shares of foods that bring what meat and grains lack. */
+export const rich: readonly Base[] = [
+  [foods.egg, 7, 0, 7.5],
+  [foods.beefLiver, 3, 1, 3.4],
+  [foods.sardines, 3, 0, 6.5],
+  [foods.sunflowerSeeds, 1, 0, 1.5],
+  [foods.sunflower, 1, 0, 3],
+];

@@ -1,7 +1,8 @@
-import type { Requirement, Requirements } from '../formulation/requirements.ts';
+import type { Item, Requirement, Requirements } from '../formulation/requirements.ts';
 import { standardRequirements } from '../formulation/standardRequirements.ts';
 import type { Starter } from '../migrations/seed/starterTables.ts';
 import { type PetTarget, petTargetOf } from '../needs/petTarget.ts';
+import { nutrientIds } from '../nutrients/ids.ts';
 import { largeBreedPuppy } from '../nutrients/standardLimits.model.ts';
 import type { CatalogueSnapshot } from '../nutrition/catalogue.ts';
 import { type StandardBounds, standardBounds } from '../nutrition/standardBounds.ts';
@@ -30,10 +31,12 @@ export const starterStandards = (
       ['aafco-2016', 'adult_cat'],
       ['fediaf-2025', 'adult_cat_75'],
       ['fediaf-2025', 'adult_cat_100'],
+      ['nrc-2006', 'adult_cat'],
     ],
     'cat kitten': [
       ['aafco-2016', 'kitten'],
       ['fediaf-2025', 'kitten'],
+      ['nrc-2006', 'kitten'],
     ],
   } as const;
   const ages = { adult: 'adult', senior: 'adult', puppy: 'puppy', 'large-puppy': 'puppy', kitten: 'kitten' };
@@ -53,18 +56,27 @@ export const starterTarget = (snapshot: CatalogueSnapshot, { daily, species }: S
 /** True for a bound that treats are counted against: of the ratio of two nutrients they change nothing. */
 const isMinimum = ({ side, basis }: Requirement): boolean => side === 'min' && basis !== 'ratio';
 
-/** The nutrients of a food whose values are estimated. */
-const estimatedIds = ({ foods, columns }: CatalogueSnapshot, food: number): readonly number[] =>
-  (foods.get(food)?.estimated ?? []).map((column) => columns[column]?.id ?? 0);
+/** The columns of a food whose values are estimated. */
+const estimatedOf = ({ foods }: CatalogueSnapshot, food: number): readonly number[] =>
+  foods.get(food)?.estimated ?? [];
 
-/** A minimum that holds without any estimated value (D89). Leaving them out breaks no maximum. */
+/**
+ * How many times its estimate a value may be at most. Our own, without a source: iodine differs much with feed and season,
+ * chloride of unsalted foods little.
+ */
+const mostOfEstimate = (row: Requirement['row']): number => (row === nutrientIds.chloride ? 1.5 : 3);
+
+/** A bound that no estimated value decides (D89): for a minimum it counts as 0, for a maximum several times. */
 const withoutEstimates =
   (snapshot: CatalogueSnapshot) =>
-  (minimum: Requirement): Requirement => ({
-    ...minimum,
-    amount: (item) =>
-      estimatedIds(snapshot, item.food).includes(Number(minimum.row)) ? 0 : minimum.amount(item),
-  });
+  (bound: Requirement): Requirement => {
+    const column = snapshot.place.get(Number(bound.row)) ?? -1;
+    const known = (item: Item) => {
+      const isEstimated = estimatedOf(snapshot, item.food).includes(column);
+      return bound.amount(item) * (isEstimated ? (bound.side === 'min' ? 0 : mostOfEstimate(bound.row)) : 1);
+    };
+    return { ...bound, amount: known };
+  };
 
 /** What the bounds of a recipe are made from. */
 interface BoundsOf {
@@ -74,22 +86,24 @@ interface BoundsOf {
   readonly standards: readonly StandardBounds[];
 }
 
-/** The minima of the needs of pets and of standards. */
-const minimaOf = ({ requirements, targets, standards }: BoundsOf): Requirement[] =>
-  [
-    ...targets.flatMap((target) => requirements.ofPet(target)),
-    ...standards.flatMap((each) => standardRequirements(requirements, each, false)),
-  ].filter(isMinimum);
+/** The bounds of the needs of pets and of standards. Maxima are the stricter ones, of a recipe that is not dense. */
+const boundsOf = ({ requirements, targets, standards }: BoundsOf): Requirement[] => [
+  ...targets.flatMap((target) => requirements.ofPet(target)),
+  ...standards.flatMap((each) => standardRequirements(requirements, each, false)),
+];
 
-/** The minima of nutrients with estimated values, without these. */
-export const minimaWithoutEstimates = (of: BoundsOf): Requirement[] => {
+/** The bounds of nutrients with estimated values, without these. */
+export const boundsWithoutEstimates = (of: BoundsOf): Requirement[] => {
   const { snapshot } = of;
-  const rows = new Set([...snapshot.foods.keys()].flatMap((food) => estimatedIds(snapshot, food)));
-  return minimaOf(of)
-    .filter(({ row }) => rows.has(Number(row)))
+  const estimated = [...snapshot.foods.keys()].flatMap((food) => estimatedOf(snapshot, food));
+  const rows = new Set(estimated.map((column) => snapshot.columns[column]?.id));
+  return boundsOf(of)
+    .filter(({ row, basis }) => rows.has(Number(row)) && basis !== 'ratio')
     .map(withoutEstimates(snapshot));
 };
 
 /** The minima of a day of which a part is treats, which count as if they brought nothing but energy. */
 export const minimaWithTreats = (share: number, of: BoundsOf): Requirement[] =>
-  minimaOf(of).map((each) => ({ ...each, bound: each.bound / (1 - share) }));
+  boundsOf(of)
+    .filter(isMinimum)
+    .map((each) => ({ ...each, bound: each.bound / (1 - share) }));

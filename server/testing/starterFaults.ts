@@ -8,7 +8,7 @@ import type { CatalogueSnapshot } from '../nutrition/catalogue.ts';
 import type { FoodSafety } from '../recipes/recipeFoodSafety.query.ts';
 import { judge } from '../recipes/verdicts.ts';
 import {
-  minimaWithoutEstimates,
+  boundsWithoutEstimates,
   minimaWithTreats,
   starterStandards,
   starterTarget,
@@ -75,8 +75,12 @@ export const starterFaults = (snapshot: CatalogueSnapshot, of: StarterCase): str
       ? []
       : `${bounds.standards[index]?.name}: ${low} low, ${high} high, ${unknown} unknown`,
   );
-  const estimated = minimaWithoutEstimates(bounds)
-    .filter((minimum) => roomOf(minimum, parts) < -rounding)
-    .map(({ name }) => `an estimated value decides ${name}`);
+  const estimated = boundsWithoutEstimates(bounds)
+    .filter(({ onlyWith }) => onlyWith === undefined || foods.some(({ id }) => onlyWith.has(id)))
+    .filter((bound) => roomOf(bound, parts) < -rounding)
+    .map(
+      ({ name, side }) =>
+        `an estimated value decides the ${side === 'min' ? 'minimum' : 'maximum'} of ${name}`,
+    );
   return [...verdicts, ...standards, ...new Set(estimated)];
 };

@@ -49,23 +49,31 @@ const weightsOf = ({ species, min_kg, max_kg }: StarterAnimals): number[] => {
   return [...new Set([min, ...between.filter((kg) => kg > min && kg < max), max])];
 };
 
-/** The pets that a recipe is complete for: each weight and age that it is made for, at each activity level. */
+/**
+ * The pets that a recipe is complete for: each weight and age that it is made for, at each activity level, growing ones with
+ * and without their adult weight (D112).
+ */
 export const starterPets = async (of: StarterAnimals): Promise<StarterPet[]> => {
   const levels = await ActivityLevel.findAll({ order: ['id'] });
   const specie = await Species.findOne({ where: { slug: of.species }, rejectOnEmpty: true });
+  const adultWeights = (kg: number) =>
+    of.stage === 'adult' || of.stage === 'senior' ? [null] : [null, String(kg)];
   const pets = weightsOf(of).flatMap((kg) =>
     growth[of.stage].flatMap(([days, parts]) =>
       parts.flatMap((part) =>
-        levels.map(({ id, name }) => {
-          const weight_kg = String(Math.round(kg * part * 1000) / 1000);
-          const birthday = new Date(starterDay.getTime() - days * dayMs).toISOString().slice(0, 10);
-          const pet = Pet.build({
-            ...{ user_id: 0, name: `${weight_kg} kg, ${days} days, ${name}`, weight_kg, birthday },
-            ...{ specie_id: specie.id, activity_level_id: id },
-          });
-          pet.specie = specie;
-          return pet;
-        }),
+        levels.flatMap(({ id, name }) =>
+          adultWeights(kg).map((adult_weight_kg) => {
+            const weight_kg = String(Math.round(kg * part * 1000) / 1000);
+            const birthday = new Date(starterDay.getTime() - days * dayMs).toISOString().slice(0, 10);
+            const of = adult_weight_kg === null ? '' : ` of ${adult_weight_kg} kg`;
+            const pet = Pet.build({
+              ...{ user_id: 0, name: `${weight_kg} kg${of}, ${days} days, ${name}`, weight_kg, birthday },
+              ...{ specie_id: specie.id, activity_level_id: id, adult_weight_kg },
+            });
+            pet.specie = specie;
+            return pet;
+          }),
+        ),
       ),
     ),
   );

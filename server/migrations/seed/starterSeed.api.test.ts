@@ -100,7 +100,7 @@ it.each([
   ['made a reference', (food: Ingredient) => food.update({ reference_only: true })],
 ])('leaves out a recipe whose food an admin %s, at each start, until it is there again', async (_, spoil) => {
   const database = await testDatabase('seeded');
-  const { row_id } = await SeedRecord.findOne({ where: { name: 'food:20006' }, rejectOnEmpty: true });
+  const { row_id } = await SeedRecord.findOne({ where: { name: 'food:10002' }, rejectOnEmpty: true });
   await spoil(await Ingredient.findByPk(row_id ?? 0, { rejectOnEmpty: true }));
   const leftOut = ['Large Dog Pork and Barley: one of its foods was deleted or is no ingredient for recipes'];
   expect(await seedStarters(database)).toEqual(leftOut);
