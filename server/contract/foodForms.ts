@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 
 /**
- * Where a yield is from: USDA's table of cooking yields or its handbook of food yields, or the protein or dry matter of the
- * raw and the cooked food.
+ * Where a yield is from: USDA's table of cooking yields or its handbook of food yields, the protein or dry matter of the
+ * raw and the cooked food, or the median of foods of its kind that are cooked so.
  */
-const yieldSources = ['usda-table', 'usda-handbook', 'protein', 'dry-matter'] as const;
+const yieldSources = ['usda-table', 'usda-handbook', 'protein', 'dry-matter', 'kind'] as const;
 
 export type YieldSource = (typeof yieldSources)[number];
 

@@ -2,7 +2,7 @@ import type { FoodForm, YieldSource } from '../contract/foodForms.ts';
 import { read, readTable } from '../kernel/csv.ts';
 
 const kinds = ['eggs', 'meat', 'fish', 'shellfish', 'vegetables', 'grains', 'porridge', 'legumes'] as const;
-const sources = ['usda-table', 'usda-handbook', 'protein', 'dry-matter', 'left-out'] as const;
+const sources = ['usda-table', 'usda-handbook', 'protein', 'dry-matter', 'kind', 'left-out'] as const;
 
 const optionalKind = (cell: string) =>
   cell === '' ? null : read.oneOf<(typeof kinds)[number]>(...kinds)(cell);

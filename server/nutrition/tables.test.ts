@@ -22,7 +22,7 @@ const column = (name: string, key: string) => table(name).map((row) => row.get(k
 /** Digests of the shipped tables. A change of a shipped value must be confirmed here. */
 const digests = {
   foods: [607, '9d80b27ba59e8fcb'],
-  'food-prices': [695, '51d6b65868d24e45'],
+  'food-prices': [695, '264d98c5e3256f4a'],
   'food-nutrients': [58_037, '38443ea9790e8db7'],
   'food-nutrients-foundation': [43, 'a96cf81944aae88e'],
   'food-nutrients-mapped': [1_022, '057614a08884e3fb'],
@@ -54,7 +54,7 @@ const digests = {
   'retention-factors': [183, 'a020d99ff7a938e4'],
   'retention-rules': [80, '123fd12b8db359f1'],
   'retention-yields': [158, '827a5125be965c1a'],
-  'food-forms': [177, '87e1ed31e30de7c2'],
+  'food-forms': [177, 'cf393a43b5d22f9d'],
   'retention-ranges': [1, '2bf4aaa891fd855b'],
   'step-templates': [18, '6955e69a01668f6b'],
 };

@@ -11,6 +11,7 @@ export const foodFormTexts = {
       'usda-handbook': `USDA handbook yield ${percent} %`,
       protein: `yield ${percent} % by protein`,
       'dry-matter': `yield ${percent} % by dry matter`,
+      kind: `yield about ${percent} %, that of similar foods`,
     })[source],
   ofCooked: (cooked: string, raw: string, state: 'raw' | 'dry', yieldText: string) =>
     `${cooked} g cooked = ${raw} g ${state}, ${yieldText}`,

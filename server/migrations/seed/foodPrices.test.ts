@@ -62,7 +62,7 @@ it('no price is by another yield than the one of its food', () => {
   );
   const own = priced.filter(({ ndb_no, note }) => known.has(ndb_no) && /\byield\b/.test(note ?? ''));
   expect(own.map(({ ndb_no }) => ndb_no)).toEqual([]);
-  expect(rows.filter(({ of }) => of !== null)).toHaveLength(121);
+  expect(rows.filter(({ of }) => of !== null)).toHaveLength(132);
 });
 
 const refusal = (row: string, other: string): (() => unknown) => {
