@@ -2,7 +2,7 @@ import { countedPieceOf } from '../contract/pieces.ts';
 import { type Actor, accessScopeFor } from '../contract/policy.ts';
 import { Ingredient } from '../foods/ingredients.model.ts';
 import { ingredientParts, serializeIngredient } from '../foods/serializeIngredient.ts';
-import { FieldErrors, NotFound } from '../kernel/errors.ts';
+import { FieldErrors } from '../kernel/errors.ts';
 import { type HandlerContext, implement } from '../kernel/http/implement.ts';
 import type { CatalogueSnapshot } from '../nutrition/catalogue.ts';
 import { BowlLine } from '../pets/bowlLines.model.ts';
@@ -52,6 +52,7 @@ const faults = {
   unknown: 'There is no such ingredient.',
   twice: 'This ingredient is in the bowl twice.',
   pet: 'This pet is in the list twice.',
+  foreign: 'There is no such pet.',
   food: 'Only supplements go into a bowl. Other food belongs into the pot.',
   pieces: (name: string) => `Whole pieces only (${name}). Choose more days instead of a part.`,
 } as const;
@@ -96,10 +97,12 @@ const usableFoods = async (bowls: SentBowls, actor: Actor): Promise<ReadonlyMap<
   return new Map(foods.map((food) => [food.id, food]));
 };
 
-/** Locks the pets, so that of two requests the later one holds. @throws NotFound for a pet of somebody else */
+/** Locks the pets, so that of two requests the later one holds. @throws FieldErrors for a pet of somebody else */
 const lockPets = async (ids: readonly number[], actor: Actor): Promise<void> => {
   const pets = await Pet.accessibleTo('own', actor).findAll({ where: { id: [...ids] }, lock: true });
-  if (pets.length !== new Set(ids).size) throw new NotFound();
+  const own = new Set(pets.map(({ id }) => id));
+  const foreign = ids.findIndex((id) => !own.has(id));
+  if (foreign >= 0) throw new FieldErrors({ [`bowls.${foreign}.pet_id`]: [faults.foreign] });
 };
 
 /** What the bowls of pets get beside a recipe (D107). */
