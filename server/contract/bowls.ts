@@ -4,8 +4,8 @@ import { arrayOf, id, idParams, json } from './fields.ts';
 import { maxFormulatedPets } from './formulations.ts';
 import { remedyFoodSchema } from './remedies.ts';
 
-/** Days in which a bowl's amounts are given; whole pieces need several days where none a day fits. */
-export const bowlDays = [1, 2, 3, 7] as const;
+/** Days in which a bowl's amounts are given: whole pieces need several days where none a day fits. */
+export const bowlDays = [1, 2, 3, 4, 6, 7, 14] as const;
 
 /** Maximum number of foods that a bowl gets. */
 export const maxBowlLines = 20;
@@ -19,7 +19,7 @@ const line = z.object({
   total_g: z
     .number('Not a number of grams.')
     .check(z.minimum(least, 'More than 0 g.'), z.maximum(most, 'At most 1,000 g.')),
-  days: z.literal(bowlDays, 'Choose 1, 2, 3 or 7 days.'),
+  days: z.literal(bowlDays, 'Choose 1, 2, 3, 4, 6, 7 or 14 days.'),
 });
 
 /** What the bowl of a pet gets beside its serving of a recipe. */

@@ -66,7 +66,7 @@ const faultOf = (
   if (food === undefined) return ['id', faults.unknown];
   if (foods.get(food.id)?.concentrate !== true || food.reference_only) return ['id', faults.food];
   const piece = countedPieceOf(food);
-  return piece !== null && toMilligrams(line) % (piece.milligrams / piece.parts) !== 0
+  return piece !== null && toMilligrams(line) % piece.milligrams !== 0
     ? ['total_g', faults.pieces(food.unit_name ?? '')]
     : null;
 };

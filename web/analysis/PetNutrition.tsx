@@ -3,6 +3,7 @@ import type { Pet } from '../../server/contract/pets.ts';
 import type { QueryState } from '../kernel/api.ts';
 import { servingGrams } from '../kernel/format.ts';
 import { ValueCards } from '../nutrition/card/ValueCards.tsx';
+import { massOf } from '../nutrition/draft.ts';
 import { LiveVerdict } from '../nutrition/LiveVerdict.tsx';
 import { Footnotes } from '../nutrition/nutrients/Footnotes.tsx';
 import { LiveText } from '../nutrition/nutrients/LiveValue.tsx';
@@ -63,10 +64,7 @@ const Summary = ({ of: { model, view, groups, pet }, chosen }: Pick<PetNutrition
       <p>
         <span className={styles.muted}>{model.state().ofPlan ? texts.wholePlan : texts.wholeRecipe}</span>{' '}
         <strong>
-          <LiveText
-            model={model}
-            text={({ results }) => `${servingGrams(results?.totals.totalMilligrams ?? 0)} g`}
-          />
+          <LiveText model={model} text={({ draft }) => `${servingGrams(massOf(draft))} g`} />
           <RecipeEnergy model={model} groups={groups} />
         </strong>
       </p>

@@ -16,6 +16,7 @@ import { useModelState } from '../nutrition/useModel.ts';
 import { useNutrition } from '../nutrition/useNutrition.ts';
 import { usePetNutrition } from '../nutrition/usePetNutrition.ts';
 import { useStoreAsLast } from '../pets/useStoreAsLast.ts';
+import { PetBowl } from '../recipes/bowl/PetBowl.tsx';
 import { BatchCost, DayCost } from '../recipes/LiveCost.tsx';
 import { usePrices } from '../recipes/usePrices.ts';
 import { useShownRecipe } from '../recipes/useShownRecipe.ts';
@@ -72,6 +73,7 @@ const Calculated = ({
         </div>
       </PetNutrition>
       <PetRecipeFoods recipe={recipe} model={model} />
+      {pet && <PetBowl model={model} recipe={recipe} pet={pet} />}
     </>
   );
 };

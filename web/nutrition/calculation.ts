@@ -7,7 +7,8 @@ import type { ApiFailure } from '../kernel/api.ts';
 import { EngineClient } from '../kernel/engineClient.ts';
 import type { ValueMarks } from '../kernel/foodMarks.ts';
 import type { CalculationRequest, RecipeResults } from '../kernel/recipeCalculator.ts';
-import { cookingOf, type Draft, engineLines, savedEngineLines } from './draft.ts';
+import type { CountedBowl } from './bowl.ts';
+import { cookingOf, type Draft, engineLines, massOf, savedEngineLines } from './draft.ts';
 import { loadFoodValues, startEngineClient } from './loadEngine.ts';
 import { changedLevelColumns } from './rows.ts';
 import {
@@ -45,17 +46,21 @@ interface Calculator {
   ready: boolean;
 }
 
-type Settings = Pick<NutritionState, 'adjusted' | 'stage'>;
+type Settings = Pick<NutritionState, 'adjusted' | 'stage' | 'bowl'>;
 
 const requestFor = (
   calculator: Calculator,
   lines: readonly RecipeLine[],
-  { adjusted, stage }: Settings,
+  { adjusted, stage, bowl }: Settings,
 ): CalculationRequest => {
   const { need, kcalPerDay, weightKg, ratioBounds } = calculator.targets;
   calculator.edit += 1;
   const day = { need, kcalPerDay: adjusted ? kcalPerDay : null, weightKg, ratioBounds };
-  return { ...day, edit: calculator.edit, lines, stage: stage?.bounds ?? null };
+  const request = { ...day, edit: calculator.edit, lines, stage: stage?.bounds ?? null };
+  if (!bowl || kcalPerDay === null) return request;
+  const scaleOf = (of: readonly RecipeLine[]): number =>
+    calculator.engine.calculate({ ...request, kcalPerDay, lines: of }).derived.values.servingScale.value;
+  return { ...request, lines: bowl.eaten(lines, scaleOf) };
 };
 
 /** The results at the serving that meets the pet's energy, also while the whole recipe is shown as a day's food. */
@@ -66,9 +71,15 @@ const judge = ({ engine, targets }: Calculator, request: CalculationRequest): Re
 
 /** The results of a state's draft. Only a change of grams marks levels as changed, not a change of the pet. */
 const resultsIn = (calculator: Calculator, next: NutritionState, shown: NutritionState) => {
-  const request = requestFor(calculator, engineLines(next.draft), next);
+  const lines = engineLines(next.draft);
+  const request = requestFor(calculator, lines, next);
+  // Before the other results: readings are of the last calculation.
+  const pot = next.bowl && calculator.engine.calculate({ ...request, lines });
   const judged = judge(calculator, request);
-  const results = request.kcalPerDay === null || !judged ? calculator.engine.calculate(request) : judged;
+  const eaten = request.kcalPerDay === null || !judged ? calculator.engine.calculate(request) : judged;
+  const results = next.bowl
+    ? { ...eaten, serving: next.bowl.servingOfPot(eaten.serving, massOf(next.draft)) }
+    : eaten;
   const changed =
     shown.results && shown.draft !== next.draft
       ? changedLevelColumns(shown.results.totals, results.totals)
@@ -78,7 +89,7 @@ const resultsIn = (calculator: Calculator, next: NutritionState, shown: Nutritio
     changed.length === 0
       ? before
       : new Map([...before, ...changed.map((column) => [column, results.edit] as const)]);
-  return { results, judged, changedLevels, hasTargets: calculator.targets.need !== null };
+  return { results, judged, pot, changedLevels, hasTargets: calculator.targets.need !== null };
 };
 
 /** Readings of the calculated recipe, and calculations of other lines in the worker. */
@@ -188,6 +199,11 @@ export const createCalculation = (store: Store<NutritionState>, catalogue: Catal
     setTargets: (targets: PetTargets): void => {
       calculator.targets = targets;
       show({ standard: targets.standard, limits: targets.limits });
+    },
+    /** Counts what the bowl of a pet gets beside the recipe; nothing if the values of its foods could not be loaded. */
+    setBowl: async (bowl: CountedBowl | undefined): Promise<void> => {
+      const isKnown = bowl === undefined || (await load(bowl.foods.map(({ food }) => food)));
+      show({ bowl: isKnown ? bowl : undefined });
     },
     /** Scales the recipe to the pet's daily energy, or counts the whole recipe as one day's food. */
     adjust: (adjusted: boolean): void => show({ adjusted }),

@@ -101,6 +101,10 @@ export const engineLines = ({ recipe, lines, cooking }: Draft): RecipeLine[] =>
     cooking: cooking?.get(line.food.id) ?? cookingOf(recipe, line),
   }));
 
+/** Milligrams of a recipe: of the pot alone, whatever a bowl gets beside it. */
+export const massOf = ({ lines }: Pick<Draft, 'lines'>): number =>
+  lines.reduce((sum, { milligrams }) => sum + milligrams, 0);
+
 /** The saved lines as engine input. Includes foods removed on trial. */
 export const savedEngineLines = ({ recipe }: Draft): RecipeLine[] =>
   recipe.ingredients.map((food) => ({

@@ -1,3 +1,5 @@
+import { Cooking } from '../../engine/host/recipeTotals.ts';
+import type { SafetyFacts } from '../../server/contract/judgedFoods.ts';
 import { judgedRows } from '../../server/contract/judgedRows.ts';
 import { ageInDays, judgeFoods } from '../../server/contract/judgeFoods.ts';
 import type { Pet } from '../../server/contract/pets.ts';
@@ -40,6 +42,32 @@ const isDraftNotSafe = keepLast(
 /** True if a food of the draft harms the pet, or without one the recipe's species. Nobody is told to serve it. */
 export const isNotSafe = ({ draft }: NutritionState, pet: Pet | null): boolean => isDraftNotSafe(draft, pet);
 
+const milligramsPerGram = 1000;
+
+/** The foods that are judged: those of the draft, and what the pet's bowl gets, in grams of a pot that holds it. */
+const foodsIn = ({ draft, bowl, judged }: NutritionState): readonly SafetyFacts[] => {
+  const foods = factsOf(draft);
+  if (!bowl) return foods;
+  const serving = judged?.derived.values.servingScale.value ?? Number.NaN;
+  // Without a serving there are no amounts to judge: the foods alone are.
+  const inPot = (milligrams: number) => (serving > 0 ? milligrams / serving / milligramsPerGram : 0);
+  const inBowl = new Map(bowl.foods.map(({ food, milligrams, days }) => [food.id, inPot(milligrams / days)]));
+  const isInPot = new Set(foods.map(({ id }) => id));
+  return [
+    ...foods.map((food) => ({ ...food, grams: food.grams + (inBowl.get(food.id) ?? 0) })),
+    ...bowl.foods
+      .filter(({ food }) => !isInPot.has(food.id))
+      .map(({ food }) => safetyFacts(food, inBowl.get(food.id) ?? 0, Cooking.raw, draft.recipe.verdict)),
+  ];
+};
+
+/** Names of recipes beside which the pet's bowl gets more than is counted. */
+const besideBowls = ({ draft: { recipe }, planned, bowl }: NutritionState, pet: Pet | null): string[] => {
+  const recipes = new Set(pet?.bowl_recipes);
+  const judged = planned ?? (bowl && bowl.pet === pet?.id ? [] : [recipe]);
+  return judged.filter(({ id }) => recipes.has(id)).map(({ name }) => name);
+};
+
 /** The rows at the serving that meets the pet's energy; null without a need with an energy, or without energy. */
 const dayOf = ({ judged }: NutritionState, pet: Pet, groups: readonly Group[]) => {
   if (!judged?.need || !Number.isFinite(judged.derived.values.servingScale.value)) return null;
@@ -74,7 +102,8 @@ export const verdictIn = (state: NutritionState, about: VerdictFor): Verdict => 
   return judgeFoods({
     excess: pet && !day ? savedExcess(state) : null,
     ...{
-      foods: factsOf(draft),
+      foods: foodsIn(state),
+      bowls: besideBowls(state, pet),
       species: draft.recipe.species.map(({ slug }) => slug),
       failed,
       locked,

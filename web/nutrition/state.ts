@@ -9,6 +9,7 @@ import type { Nutrient } from '../../server/contract/nutrients.ts';
 import type { Limit } from '../../server/contract/pets.ts';
 import type { ApiFailure } from '../kernel/api.ts';
 import type { RecipeResults } from '../kernel/recipeCalculator.ts';
+import type { CountedBowl } from './bowl.ts';
 import type { Draft } from './draft.ts';
 
 /** The calculated nutrition of a recipe at one moment. The editor's state adds what editing needs. */
@@ -37,6 +38,10 @@ export interface NutritionState {
   readonly ofPlan?: boolean;
   /** The recipes of a plan that count, with the species that each is for. */
   readonly planned?: readonly PlannedRecipe[];
+  /** What results count of a pet's bowl beside the recipe. Undefined if it is not counted, or gets nothing. */
+  readonly bowl?: CountedBowl | undefined;
+  /** The results of the pot alone, if results count a bowl. */
+  readonly pot?: RecipeResults | undefined;
   /** The engine stopped. No value may be shown. */
   readonly engineFailed: boolean;
 }

@@ -11,7 +11,7 @@ export const energyText = ({ state, results, groups }: Ready, of: 'recipe' | 'da
   const completeness = getCompleteness(state, column);
   if (completeness === 'tooLarge') return editorTexts.nutrients.tooLarge;
   if (completeness === 'nothing') return editorTexts.nutrients.notStated;
-  const amounts = of === 'day' ? results.serving.amounts : results.totals.amounts;
+  const amounts = of === 'day' ? results.serving.amounts : (state.pot ?? results).totals.amounts;
   const text = `${formatKcal(amounts[column] ?? Number.NaN)} kcal`;
   return completeness === 'part' ? reportTexts.atLeast(text) : text;
 };

@@ -9,6 +9,7 @@ import { cookAllFirst } from '../cooking/steps.ts';
 import { addedWarningOf } from '../foods/warnings.ts';
 import { formatDate } from '../kernel/dates.ts';
 import { servingGrams, valueText } from '../kernel/format.ts';
+import { bowlText, bowlTexts } from '../nutrition/bowlText.ts';
 import { countChangedLines } from '../nutrition/draft.ts';
 import { verdictIn } from '../nutrition/liveVerdict.ts';
 import { bodyWeightText, isAdjusted, isTooMuch, servingText } from '../nutrition/nutrients/serving.ts';
@@ -80,9 +81,11 @@ const changeTable = ({ results, state }: Ready): PaperTable => {
 };
 
 /** The warnings and notes of each food. */
-const foodWarnings = ({ draft }: Ready['state']): readonly string[] => {
+const foodWarnings = ({ draft, bowl }: Ready['state']): readonly string[] => {
   const { species } = draft.recipe;
-  return draft.lines.flatMap(({ food }) => {
+  const inPot = new Set(draft.lines.map(({ food }) => food.id));
+  const inBowl = bowl?.foods.filter(({ food }) => !inPot.has(food.id)) ?? [];
+  return [...draft.lines, ...inBowl].flatMap(({ food }) => {
     const notes = food.notes.map(({ msg }) => msg);
     const warnings = [addedWarningOf({ food, species }), ...notes].filter((text) => text !== null);
     return warnings.length === 0 ? [] : [texts.warnings.food(food.short_name, warnings.join(' '))];
@@ -117,9 +120,11 @@ const firstBlocks = ({ state: { draft } }: Ready): readonly PaperBlock[] => {
 };
 
 /** How tablets and capsules of the foods are mixed in. */
-const mixingBlocks = ({ state: { draft } }: Ready): readonly PaperBlock[] =>
+const mixingBlocks = ({ state: { draft, bowl } }: Ready): readonly PaperBlock[] =>
   (['tablet', 'capsule'] as const)
-    .filter((piece) => draft.lines.some(({ food }) => mixingOf(food.unit_name ?? null) === piece))
+    .filter((piece) =>
+      [...draft.lines, ...(bowl?.foods ?? [])].some(({ food }) => mixingOf(food.unit_name ?? null) === piece),
+    )
     .map((piece) => ({ kind: 'text', text: texts.weigh.mix[piece](mixing[piece]), tone: 'strong' }));
 
 /** How to weigh; for a plan also that each recipe is cooked by itself. */
@@ -147,11 +152,27 @@ const storageBlocks = (isRaw: boolean): readonly PaperBlock[] => {
   ];
 };
 
+/** What the pet's bowl gets beside its serving (D107). */
+const bowlBlocks = ({ state: { bowl }, pet }: Ready): readonly PaperBlock[] =>
+  bowl === undefined
+    ? []
+    : [
+        { kind: 'heading', text: bowlTexts.title(pet.name) },
+        {
+          kind: 'list',
+          items: bowl.foods.map(
+            ({ food, milligrams, days }) => `${food.short_name}: ${bowlText(food, milligrams, days)}`,
+          ),
+        },
+        { kind: 'text', text: bowlTexts.how(pet.name), tone: 'strong' },
+      ];
+
 /** What to weigh, how much to serve, how to change over and how to keep it. */
 const amountBlocks = (subject: Ready): readonly PaperBlock[] => [
   ...weighBlocks(subject),
   { kind: 'heading', text: texts.serve.title },
   serveBlock(subject),
+  ...bowlBlocks(subject),
   ...(subject.recipes && isAdjusted(subject.state)
     ? [{ kind: 'text', text: texts.serve.together } as const]
     : []),

@@ -2,7 +2,7 @@ import { weighState } from '../foods/foodForms.ts';
 import { markOf } from '../foods/warnings.ts';
 import { formatGrams, formatRatio, formatShare, noValue, plain, valueText } from '../kernel/format.ts';
 import { percentOfFood } from '../kernel/recipeCalculator.ts';
-import { unitTextOf } from '../nutrition/draft.ts';
+import { massOf, unitTextOf } from '../nutrition/draft.ts';
 import { isRange } from '../nutrition/nutrients/ratios.ts';
 import {
   derivedValueOf,
@@ -56,7 +56,7 @@ export const lineTable = ({ state: { draft, ofPlan }, results }: Ready): PaperTa
     }),
     [
       { text: texts.weigh.total, tone: 'strong' as const },
-      { text: formatGrams(results.totals.totalMilligrams), tone: 'strong' as const },
+      { text: formatGrams(massOf(draft)), tone: 'strong' as const },
     ],
   ],
 });
@@ -92,13 +92,13 @@ export const ratioBlock = ({ results }: Ready): PaperBlock => ({
 });
 
 /** Mass, energy and energy density of the recipe, with the factors of its energy. */
-export const totalFacts = ({ results, state: { ofPlan } }: Ready, energy: string): PaperBlock => {
+export const totalFacts = ({ results, state: { draft, ofPlan } }: Ready, energy: string): PaperBlock => {
   const { dryMatter, energyDensity } = results.derived.values;
   const about = (range: typeof dryMatter, text: string) => (isRange(range) ? texts.about(text) : text);
   return {
     kind: 'facts',
     facts: [
-      [aboutPlan(texts.serving.total, ofPlan), `${formatGrams(results.totals.totalMilligrams)} g`],
+      [aboutPlan(texts.serving.total, ofPlan), `${formatGrams(massOf(draft))} g`],
       [matrixTexts.rows.derived.dryMatter.name, about(dryMatter, plain(dryMatter.value, 'g'))],
       [aboutPlan(texts.serving.energy, ofPlan), `${energy} (${editorTexts.factors})`],
       [

@@ -3,7 +3,7 @@ import type { Ingredient } from '../../server/contract/ingredients.ts';
 import { piecesText } from '../amounts/amount.ts';
 import { weighState } from '../foods/foodForms.ts';
 import { formatGrams, servingGrams } from '../kernel/format.ts';
-import { unitTextOf } from '../nutrition/draft.ts';
+import { massOf, unitTextOf } from '../nutrition/draft.ts';
 import { isAdjusted } from '../nutrition/nutrients/serving.ts';
 import type { PaperRow, PaperTable } from '../ui/pdf/paper.ts';
 import type { PlannedLines, Ready } from './document.ts';
@@ -56,7 +56,7 @@ const planRows = ({ state, results }: Ready, recipes: readonly PlannedLines[]): 
 
 /** What to weigh: the foods of the recipe, or those of each recipe of a plan, because each is cooked by itself. */
 export const weighTable = (subject: Ready): PaperTable => {
-  const { state, results, recipes } = subject;
+  const { state, recipes } = subject;
   return {
     kind: 'table',
     name: texts.title,
@@ -72,7 +72,7 @@ export const weighTable = (subject: Ready): PaperTable => {
         : state.draft.lines.map((line) => foodRow(line.food, line.milligrams, unitTextOf(line)))),
       [
         { text: recipes ? texts.totalOfPlan : texts.total, tone: 'strong' as const },
-        { text: formatGrams(results.totals.totalMilligrams), tone: 'strong' as const },
+        { text: formatGrams(massOf(state.draft)), tone: 'strong' as const },
       ],
     ],
   };

@@ -4,6 +4,7 @@ import { FoodMark } from '../../foods/FoodMark.tsx';
 import { WeighText } from '../../foods/WeighText.tsx';
 import { formatAmount, formatShare } from '../../kernel/format.ts';
 import type { NutritionModel } from '../../nutrition/calculation.ts';
+import { massOf } from '../../nutrition/draft.ts';
 import { petNutritionTexts as texts } from '../../nutrition/petNutritionTexts.ts';
 import { useModelState } from '../../nutrition/useModel.ts';
 import { milligramsOf } from '../../recipes/costs.ts';
@@ -43,7 +44,7 @@ const FoodRow = ({ food, species }: RowProps) => {
 
 /** The foods of the recipe with their grams, shares, warnings and notes. */
 export const PetRecipeFoods = ({ recipe: { ingredients, species }, model }: FoodsProps) => {
-  const total = useModelState(model, ({ results }) => results?.totals.totalMilligrams ?? 0);
+  const total = useModelState(model, ({ draft }) => massOf(draft));
   return (
     <section className={`${styles.foods} above-32`}>
       <h2 className="large">{texts.foods}</h2>

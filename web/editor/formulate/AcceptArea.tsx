@@ -1,8 +1,13 @@
 import { useState } from 'react';
+import { bowls } from '../../../server/contract/bowls.ts';
 import type { Ingredient } from '../../../server/contract/ingredients.ts';
+import { pets } from '../../../server/contract/pets.ts';
 import { Button } from '../../ui/controls.ts';
+import { useMutation } from '../../ui/hooks/useMutation.ts';
 import { showToast } from '../../ui/toast/toasts.tsx';
 import { acceptId } from './acceptId.ts';
+import { bowlPanelTexts } from './bowlPanelTexts.ts';
+import { bowlsToStore } from './bowls.ts';
 import { cautionsOf } from './cautions.ts';
 import styles from './formulate.module.css';
 import { formulateTexts as texts } from './formulateTexts.ts';
@@ -15,6 +20,8 @@ interface AcceptProps {
   readonly known: readonly Ingredient[];
   /** Null without one. */
   readonly proposal: Formulation | null;
+  /** Whether the proposal says what each bowl gets. */
+  readonly withBowls: boolean;
   /** Whether the proposal is of the recipe as it is now. */
   readonly isCurrent: () => boolean;
   /** True until a new answer is there. */
@@ -38,16 +45,29 @@ const apply = async (
   return true;
 };
 
+/** Saves the pot, then stores what each bowl gets beside it: a bowl is right for the pot that it was found for. */
+const useStoreBowls = ({ model }: FormulateHost): ((proposal: Formulation) => Promise<boolean>) => {
+  const { send } = useMutation(bowls.put, { refresh: [bowls.list, pets.get], done: bowlPanelTexts.stored });
+  return async (proposal) => {
+    const sent = bowlsToStore(proposal);
+    if (sent === null || !(await model.save())) return false;
+    const params = { id: model.state().draft.recipe.id };
+    return (await send({ params, body: { bowls: sent } })).ok;
+  };
+};
+
 /** Cautions, and the button that accepts. It keeps the focus while it cannot be pressed. */
-export const AcceptArea = ({ host, known, proposal, isCurrent, isWaiting, shut }: AcceptProps) => {
+export const AcceptArea = (props: AcceptProps) => {
+  const { host, known, proposal, withBowls, isCurrent, isWaiting, shut } = props;
   const [busy, setBusy] = useState(false);
+  const storeBowls = useStoreBowls(host);
   const proposed = proposal && proposedLines(proposal, host.model.state().draft.lines, known);
-  const isFood = proposed?.some(({ after }) => after > 0) && proposed.some(isChanged);
+  const isFood = proposed?.some(({ after }) => after > 0) && (withBowls || proposed.some(isChanged));
   const able = isFood === true && !isWaiting && !busy;
   const accept = async (): Promise<void> => {
     if (!able || !proposal || !isCurrent()) return;
     setBusy(true);
-    const done = await apply(host, proposal, known);
+    const done = (await apply(host, proposal, known)) && (!withBowls || (await storeBowls(proposal)));
     setBusy(false);
     if (done) shut();
   };

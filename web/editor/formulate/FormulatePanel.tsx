@@ -121,6 +121,7 @@ const Body = ({ host, asked, shut }: BodyProps) => {
         host={host}
         known={wishes.known}
         proposal={proposal}
+        withBowls={wishes.bowls && (proposal?.pets.length ?? 0) > 1}
         isCurrent={() => isCurrent && questionText(host, wishes) === text}
         isWaiting={!isCurrent}
         shut={shut}

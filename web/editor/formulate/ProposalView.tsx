@@ -4,6 +4,7 @@ import { FoodMark } from '../../foods/FoodMark.tsx';
 import { formatGrams } from '../../kernel/format.ts';
 import levels from '../../ui/value/LevelBadge.module.css';
 import { LevelBadge, LevelShape } from '../../ui/value/LevelBadge.tsx';
+import { BowlView } from './BowlView.tsx';
 import { dayMoney } from './dayMoney.ts';
 import { Failure } from './Failure.tsx';
 import { formulateTexts as texts } from './formulateTexts.ts';
@@ -35,29 +36,37 @@ const countedLevels = ['low', 'high', 'unknown'] as const;
 /** Rows out of bounds and the cost of a day, before and after. */
 const Summary = ({ answer, limiting: { host, wishes } }: Omit<ViewProps, 'retry'>) => {
   const { pets } = answer;
-  const names = petNames(eatersOf(host, wishes));
-  return pets.map(({ pet_id, before, after, cost_before, cost_after, verdict }) => (
-    <dl key={pet_id} className={styles.summary}>
-      {pets.length > 1 && (
-        <div className={styles.eater}>
-          <dt>{names.get(pet_id)}</dt>
-          <dd>{verdict.words}</dd>
-        </div>
-      )}
-      {countedLevels.map((level) => (
-        <div key={level}>
-          <dt className={levels[level]}>
-            <LevelShape level={level} /> {texts.counts[level]}
-          </dt>
-          <dd data-testid={`formulated-${level}`}>{texts.from(before[level], after[level])}</dd>
-        </div>
-      ))}
-      <div>
-        <dt>{texts.cost}</dt>
-        <dd>{texts.costFrom(dayMoney(cost_before, answer), dayMoney(cost_after, answer))}</dd>
+  const eaters = eatersOf(host, wishes);
+  const names = petNames(eaters);
+  return pets.map((of) => {
+    const { pet_id, before, after, cost_before, cost_after, verdict } = of;
+    const pet = eaters.find(({ id }) => id === pet_id);
+    return (
+      <div key={pet_id} className={styles.summary}>
+        <dl className={styles.summary}>
+          {pets.length > 1 && (
+            <div className={styles.eater}>
+              <dt>{names.get(pet_id)}</dt>
+              <dd>{verdict.words}</dd>
+            </div>
+          )}
+          {countedLevels.map((level) => (
+            <div key={level}>
+              <dt className={levels[level]}>
+                <LevelShape level={level} /> {texts.counts[level]}
+              </dt>
+              <dd data-testid={`formulated-${level}`}>{texts.from(before[level], after[level])}</dd>
+            </div>
+          ))}
+          <div>
+            <dt>{texts.cost}</dt>
+            <dd>{texts.costFrom(dayMoney(cost_before, answer), dayMoney(cost_after, answer))}</dd>
+          </div>
+        </dl>
+        {wishes.bowls && pets.length > 1 && pet && <BowlView of={of} pet={{ ...pet, name: names.get(pet_id) ?? pet.name }} />}
       </div>
-    </dl>
-  ));
+    );
+  });
 };
 
 const gramsText = ({ before, after }: ProposedLine): string => {
@@ -170,7 +179,8 @@ export const ProposalView = (props: ViewProps) => {
   );
   if (lines === null) return <Failure text={texts.unreadable} retry={retry} />;
   const unpriced = lines.filter(({ food }) => answer.unpriced.includes(food.id));
-  const isNothing = !lines.some(isChanged) && answer.missed.length === 0;
+  const hasBowls = answer.pets.some(({ bowl }) => bowl.length > 0);
+  const isNothing = !lines.some(isChanged) && !hasBowls && answer.missed.length === 0;
   return (
     <>
       <p role="status">{isNothing ? texts.unchanged : statusText(answer, wishes.goal)}</p>

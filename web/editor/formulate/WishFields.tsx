@@ -2,6 +2,7 @@ import { useShelf } from '../../remedies/shelf/useShelf.ts';
 import { Button } from '../../ui/controls.ts';
 import chips from '../../ui/styles/chips.module.css';
 import { AlsoMeet, type MeetProps } from './AlsoMeet.tsx';
+import { BowlFields } from './BowlFields.tsx';
 import styles from './formulate.module.css';
 import { formulateTexts as texts } from './formulateTexts.ts';
 import type { FormulateHost } from './host.ts';
@@ -103,6 +104,7 @@ export const WishFields = ({
       <AddChoice {...{ wishes, wish, retry }} species={host.pet.specie.slug} />
     </div>
     <PotFields {...{ host, wishes, wish }} />
+    <BowlFields {...{ host, wishes, wish }} />
     <AlsoMeet {...{ wishes, wish, met }} species={eatersOf(host, wishes).map(({ specie }) => specie.slug)} />
     {wishes.unstated === 'stated' && (
       <p>

@@ -21,6 +21,8 @@ export interface Wishes extends Limits {
   readonly add: Addable;
   /** Other pets that eat from the same pot. */
   readonly others: readonly number[];
+  /** Whether each of their bowls may get more than the pot has. */
+  readonly bowls: boolean;
   /** Foods that are not added. */
   readonly refused: readonly Ingredient[];
   /** Published standards that the recipe meets besides the pet's need. */
@@ -36,6 +38,7 @@ export const firstWishes: Wishes = {
   goal: 'change',
   add: 'everyday',
   others: [],
+  bowls: false,
   refused: [],
   standards: [],
   additions: null,
@@ -63,6 +66,7 @@ export const questionOf = (
       return { id: food.id, total_g, cooking: choiceOf(recipe, { food, savedMilligrams }), ...limits };
     }),
     ...{ cooking: recipe.cooking, goal: wishes.goal, add: wishes.add, unstated: wishes.unstated },
+    ...(wishes.bowls && pets.length > 1 && { bowls: true }),
     ...(wishes.additions !== null && { max_additions: wishes.additions }),
     ...(wishes.standards.length > 0 && { standards: wishes.standards.map((standard) => ({ standard })) }),
     avoid: wishes.refused.map(({ id }) => id),

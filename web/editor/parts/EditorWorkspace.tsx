@@ -71,6 +71,15 @@ interface WorkspaceProps extends EditorWorkspaceProps, Pick<SummaryBarProps, 'Ad
   readonly user: number;
 }
 
+const loadBowl = async () => (await import('../../recipes/bowl/EditorBowl.tsx')).EditorBowl;
+
+/** Counts what the pet's bowl gets beside the recipe. Most pets' bowls get nothing. */
+const PetBowl = (of: { readonly model: Editor; readonly recipe: number; readonly pet: Pet }) => {
+  const isWanted = of.pet.bowl_recipes?.includes(of.recipe) === true;
+  const Bowl = useLazyComponent(loadBowl, isWanted);
+  return Bowl && isWanted ? <Bowl {...of} /> : null;
+};
+
 const loadConflictNotice = async () => (await import('./VersionConflictNotice.tsx')).VersionConflictNotice;
 
 /** Shows a version conflict. Only this component depends on the draft. */
@@ -121,6 +130,7 @@ const Workspace = ({
         {...{ model, recipe, view, groups, pets, chosen, pet, card, awaitsDay, AddToMyRecipes }}
         verdict={<LiveVerdict {...{ model, groups, pet }} failed={failedNeed(chosen, day)} compact />}
       />
+      {pet && <PetBowl model={model} recipe={recipe.id} pet={pet} />}
       <SessionEnded />
       <SaveErrorNotice model={model} mayWrite={mayWrite} />
       <RestoredNotice model={model} />

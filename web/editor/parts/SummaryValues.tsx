@@ -4,6 +4,7 @@ import type { Recipe } from '../../../server/contract/recipes.ts';
 import { formatRatio, servingGrams } from '../../kernel/format.ts';
 import type { CardController } from '../../nutrition/card/cardController.ts';
 import type { DerivedName } from '../../nutrition/card/derivedFrom.ts';
+import { massOf } from '../../nutrition/draft.ts';
 import { LiveText } from '../../nutrition/nutrients/LiveValue.tsx';
 import { energyColumn, isWholeBatch, servingIn } from '../../nutrition/nutrients/serving.ts';
 import type { Group } from '../../nutrition/rows.ts';
@@ -103,11 +104,7 @@ const summaryItems = ({
       more: true,
       value: (
         <>
-          <LiveText
-            model={model}
-            testId="total"
-            text={({ results }) => `${servingGrams(results?.totals.totalMilligrams ?? 0)} g`}
-          />
+          <LiveText model={model} testId="total" text={({ draft }) => `${servingGrams(massOf(draft))} g`} />
           <RecipeEnergy model={model} groups={groups} />
         </>
       ),

@@ -29,8 +29,8 @@ export const EnergyAmount = ({ model, groups, of, testId }: EnergyProps & { read
       {(shape === 'part' || shape === 'all') && (
         <LiveText
           model={model}
-          text={({ results }) => {
-            const amounts = of === 'day' ? results?.serving.amounts : results?.totals.amounts;
+          text={({ results, pot = results }) => {
+            const amounts = of === 'day' ? results?.serving.amounts : pot?.totals.amounts;
             return `${formatKcal(amounts?.[column] ?? Number.NaN)} kcal`;
           }}
         />

@@ -1,0 +1,45 @@
+import { bowls } from '../../../server/contract/bowls.ts';
+import { useQuery } from '../../kernel/api.ts';
+import { bowlPanelTexts as texts } from './bowlPanelTexts.ts';
+import styles from './formulate.module.css';
+import type { FormulateHost } from './host.ts';
+import { eatersOf } from './pot.ts';
+import type { Wishes } from './question.ts';
+
+interface BowlProps {
+  readonly host: FormulateHost;
+  readonly wishes: Pick<Wishes, 'others' | 'bowls'>;
+  readonly wish: (change: Pick<Wishes, 'bowls'>) => void;
+}
+
+/** Whether each bowl may get more than the pot has. What bowls get already is no part of the proposal, and says so. */
+export const BowlFields = ({ host, wishes, wish }: BowlProps) => {
+  const { model } = host;
+  const { id } = model.state().draft.recipe;
+  const stored = useQuery(bowls.list, { params: { id } }).data?.bowls ?? [];
+  const eaters = eatersOf(host, wishes);
+  const had = eaters.filter((pet) => stored.some(({ pet_id }) => pet_id === pet.id));
+  const isAsked = eaters.length > 1 && wishes.bowls;
+  return (
+    <>
+      {eaters.length > 1 &&
+        (model.mayWrite ? (
+          <label className={styles.bowls}>
+            <input
+              type="checkbox"
+              checked={wishes.bowls}
+              onChange={({ target }) => wish({ bowls: target.checked })}
+            />
+            <span>
+              {texts.choice} <span className="muted">{texts.hint}</span>
+            </span>
+          </label>
+        ) : (
+          <p className="muted">{texts.readOnly}</p>
+        ))}
+      {had.length > 0 && (
+        <p role="note">{(isAsked ? texts.replaced : texts.notCounted)(had.map(({ name }) => name))}</p>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,51 @@
+import { useEffect, useMemo } from 'react';
+import { bowls } from '../../../server/contract/bowls.ts';
+import type { Output } from '../../../server/contract/operationUrl.ts';
+import type { Pet } from '../../../server/contract/pets.ts';
+import { type QueryState, useQuery } from '../../kernel/api.ts';
+import { type BowlFood, countedBowl } from '../../nutrition/bowl.ts';
+import type { NutritionModel } from '../../nutrition/calculation.ts';
+
+type Bowls = Output<typeof bowls.list>;
+
+const milligramsPerGram = 1000;
+
+/** What the bowl of a pet gets, of an answer. */
+export const bowlFoods = ({ bowls: all }: Bowls, pet: number): readonly BowlFood[] =>
+  (all.find(({ pet_id }) => pet_id === pet)?.lines ?? []).map(({ food, total_g, days }) => ({
+    ...{ food, days, milligrams: Math.round(total_g * milligramsPerGram) },
+  }));
+
+/** Foods of a bowl as they are sent. */
+export const sentLines = (
+  foods: readonly {
+    readonly food: { readonly id: number };
+    readonly milligrams: number;
+    readonly days: number;
+  }[],
+) =>
+  foods.map(({ food, milligrams, days }) => ({
+    ...{ id: food.id, total_g: milligrams / milligramsPerGram, days: days as 1 },
+  }));
+
+interface Counting {
+  readonly model: Pick<NutritionModel, 'setBowl'>;
+  readonly recipe: number;
+  readonly pet: Pick<Pet, 'id'>;
+}
+
+/** Lets a model count what the pet's bowl gets beside the recipe, until the part that asks for it is gone. */
+export const usePetBowl = ({
+  model,
+  recipe: id,
+  pet,
+}: Counting): QueryState<Bowls> & { readonly foods: readonly BowlFood[] } => {
+  const query = useQuery(bowls.list, { params: { id } });
+  const { data } = query;
+  const foods = useMemo(() => (data ? bowlFoods(data, pet.id) : []), [data, pet.id]);
+  useEffect(() => {
+    void model.setBowl(foods.length > 0 ? countedBowl(pet.id, foods) : undefined);
+    return () => void model.setBowl(undefined);
+  }, [model, foods, pet.id]);
+  return { ...query, foods };
+};
