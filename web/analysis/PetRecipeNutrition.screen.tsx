@@ -58,6 +58,7 @@ const Calculated = ({
   return (
     <>
       <PetNutrition of={of} chosen={chosen} day={day} changes={changes}>
+        {pet && <PetBowl model={model} recipe={recipe} pet={pet} />}
         <p className="below-16">
           <span className="muted">{texts.cost}</span>{' '}
           <strong>
@@ -73,7 +74,6 @@ const Calculated = ({
         </div>
       </PetNutrition>
       <PetRecipeFoods recipe={recipe} model={model} />
-      {pet && <PetBowl model={model} recipe={recipe} pet={pet} />}
     </>
   );
 };

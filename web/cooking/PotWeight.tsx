@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import { potServing } from '../../engine/host/serving.ts';
 import { servingGrams } from '../kernel/format.ts';
+import { BowlNotes } from '../recipes/bowl/BowlNotes.tsx';
 import { cookingChoiceTexts } from '../texts/cookingChoiceTexts.ts';
 import { nutrientTexts } from '../texts/nutrientTexts.ts';
 import { Button } from '../ui/controls.ts';
@@ -118,7 +119,12 @@ const JudgedDay = ({ judged, ...props }: Parameters<typeof PotDay>[0] & Pick<Eat
   return (
     <>
       <VerdictMark verdict={{ ...verdict, clauses: forPet(name, verdict.clauses) }} />
-      {verdict.kind !== 'not_safe' && <PotDay {...props} />}
+      {verdict.kind !== 'not_safe' && (
+        <>
+          <PotDay {...props} />
+          <BowlNotes recipe={props.recipe.id} pets={[props.pet]} />
+        </>
+      )}
     </>
   );
 };

@@ -5,6 +5,7 @@ import { type CookingRecipe, useCookingRecipe } from '../cooking/useCookingRecip
 import { useEater } from '../cooking/useEater.ts';
 import { pathTo } from '../kernel/paths.ts';
 import { rootIdOf } from '../recipes/batchFamily.ts';
+import { BowlNotes } from '../recipes/bowl/BowlNotes.tsx';
 import { useParamId } from '../ui/hooks/useParamId.ts';
 import { Hold } from '../ui/page/hold.ts';
 import { namingPet } from '../verdict/forPet.ts';
@@ -14,7 +15,7 @@ import { groceryTexts as texts } from './groceryTexts.ts';
 const Content = ({ recipe }: { readonly recipe: CookingRecipe }) => {
   const { search } = useLocation();
   const open = pathTo('ShowRecipe', { id: recipe.id });
-  const { judged, isJudging } = useEater(recipe);
+  const { judged, isJudging, pets } = useEater(recipe);
   return (
     <GroceryList
       name={recipe.name}
@@ -27,6 +28,7 @@ const Content = ({ recipe }: { readonly recipe: CookingRecipe }) => {
       above={
         <>
           <Hold isLoading={isJudging} />
+          <BowlNotes recipe={recipe.id} pets={pets} />
           <OfflineBatchSizes
             recipe={recipe}
             path={(id) => `${pathTo('RecipeGroceryList', { id })}${search}`}

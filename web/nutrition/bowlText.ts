@@ -7,11 +7,13 @@ import { stated } from '../kernel/format.ts';
 export const bowlTexts = {
   title: (pet: string) => `In ${pet}’s bowl in addition`,
   counted: (pet: string) =>
-    `Beside the serving, put into the bowl after cooking. The levels and the verdict on this page count it for ${pet} alone.`,
+    `Beside the serving, put into the bowl after cooking. The levels and the verdict here count it for ${pet} alone. The cost, and what “Make it complete” and other proposals add, are for the pot without it.`,
   inEditor: (pet: string, foods: string) =>
     `In ${pet}’s bowl in addition: ${foods}. Levels and totals here count it for ${pet}.`,
   how: (pet: string) =>
     `Put it into ${pet}’s bowl when you serve, after cooking; no other pet gets it. Buy it besides the foods of the recipe.`,
+  unknown: (pets: readonly string[]) =>
+    `What the ${pets.length > 1 ? 'bowls' : 'bowl'} of ${pets.join(', ')} may get in addition could not be loaded.`,
   grams: (grams: string) => `${grams} g`,
   kitchen: (kitchen: string, grams: string) => `${kitchen} (${grams} g)`,
   daily: (amount: string) => `${amount} a day`,

@@ -32,7 +32,7 @@ import { energyText } from './dayTexts.ts';
 import { type Ready, type ReportSources, ready, type Subject } from './document.ts';
 import { limitTable } from './limitTable.ts';
 import { nutrientTable } from './nutrientTable.ts';
-import { calculationBlocks } from './ownerSheet.ts';
+import { bowlBlocks, calculationBlocks } from './ownerSheet.ts';
 import { lineTable, ratioBlock, splitBlock, totalFacts } from './recipeBlocks.ts';
 import { reportTexts } from './reportTexts.ts';
 import { rowLevel } from './rowTexts.ts';
@@ -197,6 +197,7 @@ export const clinicianReport = (of: Subject, sources: ReportSources): Paper => {
       ...servingBlocks(subject, verdict.kind !== 'not_safe'),
       { kind: 'heading', text: aboutPlan(texts.lines.title, state.ofPlan) },
       lineTable(subject),
+      ...bowlBlocks(subject),
       ...levelBlocks(subject, sources, list),
       ...methodBlocks(subject, list),
     ],

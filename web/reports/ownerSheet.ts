@@ -153,7 +153,7 @@ const storageBlocks = (isRaw: boolean): readonly PaperBlock[] => {
 };
 
 /** What the pet's bowl gets beside its serving (D107). */
-const bowlBlocks = ({ state: { bowl }, pet }: Ready): readonly PaperBlock[] =>
+export const bowlBlocks = ({ state: { bowl }, pet }: Ready): readonly PaperBlock[] =>
   bowl === undefined
     ? []
     : [

@@ -25,7 +25,7 @@ const Stored = ({ model, recipe, pet }: BowlProps) => {
   const store = async (lines: readonly BowlFood[]): Promise<boolean> =>
     (await send({ params, body: { bowls: [{ pet_id: pet.id, lines: sentLines(lines) }] } })).ok;
   return (
-    <section className="above-32" aria-labelledby="pet-bowl">
+    <section className="below-24" aria-labelledby="pet-bowl">
       <h2 id="pet-bowl" className="large">
         {texts.title(pet.name)}
       </h2>
