@@ -2,6 +2,9 @@ import { withBowl } from '../../engine/host/bowl.ts';
 import { Cooking, type RecipeLine } from '../../engine/host/recipeTotals.ts';
 import { cupsOfGrams, type Serving } from '../../engine/host/serving.ts';
 import type { Ingredient } from '../../server/contract/ingredients.ts';
+import type { SafetyFacts } from '../../server/contract/judgedFoods.ts';
+import { safetyFacts } from '../verdict/safetyFacts.ts';
+import type { NutritionState } from './state.ts';
 
 /** A food that a bowl gets: its milligrams in so many days. */
 export interface BowlFood {
@@ -22,9 +25,34 @@ export interface CountedBowl {
   ) => readonly RecipeLine[];
   /** The serving of the pot alone, of a serving with the bowl. */
   readonly servingOfPot: (serving: Serving, potMilligrams: number) => Serving;
+  /** The foods that a verdict judges: those of the pot, and what the bowl gets, in grams of a pot that holds it. */
+  readonly judged: (
+    pot: readonly SafetyFacts[],
+    state: Pick<NutritionState, 'judged' | 'draft'>,
+  ) => readonly SafetyFacts[];
 }
 
 const perDay = ({ milligrams, days }: BowlFood): number => milligrams / days;
+
+const milligramsPerGram = 1000;
+
+const judgedFoods = (
+  foods: readonly BowlFood[],
+  pot: readonly SafetyFacts[],
+  { judged, draft }: Pick<NutritionState, 'judged' | 'draft'>,
+): readonly SafetyFacts[] => {
+  const serving = judged?.derived.values.servingScale.value ?? Number.NaN;
+  // Without a serving there are no amounts to judge: the foods alone are.
+  const gramsOf = (food: BowlFood) => (serving > 0 ? perDay(food) / serving / milligramsPerGram : 0);
+  const inBowl = new Map(foods.map((each) => [each.food.id, gramsOf(each)]));
+  const isInPot = new Set(pot.map(({ id }) => id));
+  return [
+    ...pot.map((food) => ({ ...food, grams: food.grams + (inBowl.get(food.id) ?? 0) })),
+    ...foods
+      .filter(({ food }) => !isInPot.has(food.id))
+      .map((each) => safetyFacts(each.food, gramsOf(each), Cooking.raw, draft.recipe.verdict)),
+  ];
+};
 
 /** What a calculation counts of a bowl. */
 export const countedBowl = (pet: number, foods: readonly BowlFood[]): CountedBowl => {
@@ -34,6 +62,7 @@ export const countedBowl = (pet: number, foods: readonly BowlFood[]): CountedBow
   const all = foods.reduce((sum, each) => sum + perDay(each), 0);
   return {
     ...{ pet, foods },
+    judged: (pot, state) => judgedFoods(foods, pot, state),
     eaten: (pot, scaleOf) => withBowl(pot, lines, scaleOf),
     servingOfPot: (serving, potMilligrams) => {
       const { scale, milligrams, minMilligrams } = serving;

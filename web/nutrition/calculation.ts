@@ -200,11 +200,8 @@ export const createCalculation = (store: Store<NutritionState>, catalogue: Catal
       calculator.targets = targets;
       show({ standard: targets.standard, limits: targets.limits });
     },
-    /** Counts what the bowl of a pet gets beside the recipe; nothing if the values of its foods could not be loaded. */
-    setBowl: async (bowl: CountedBowl | undefined): Promise<void> => {
-      const isKnown = bowl === undefined || (await load(bowl.foods.map(({ food }) => food)));
-      show({ bowl: isKnown ? bowl : undefined });
-    },
+    /** Counts what the bowl of a pet gets beside the recipe. The values of its foods are loaded. */
+    setBowl: (bowl: CountedBowl | undefined): void => show({ bowl }),
     /** Scales the recipe to the pet's daily energy, or counts the whole recipe as one day's food. */
     adjust: (adjusted: boolean): void => show({ adjusted }),
     /** Sets the life-stage bounds that the matrix colours values by. */
@@ -217,4 +214,4 @@ export type Calculation = ReturnType<typeof createCalculation>;
 
 /** A calculated recipe that screens show. The editor is one too. */
 export type NutritionModel = Pick<Store<NutritionState>, 'subscribe' | 'state'> &
-  Omit<Calculation, 'show' | 'start' | 'close' | 'load' | 'calculatePlan'>;
+  Omit<Calculation, 'show' | 'start' | 'close' | 'calculatePlan'>;

@@ -1,5 +1,3 @@
-import { Cooking } from '../../engine/host/recipeTotals.ts';
-import type { SafetyFacts } from '../../server/contract/judgedFoods.ts';
 import { judgedRows } from '../../server/contract/judgedRows.ts';
 import { ageInDays, judgeFoods } from '../../server/contract/judgeFoods.ts';
 import type { Pet } from '../../server/contract/pets.ts';
@@ -42,25 +40,6 @@ const isDraftNotSafe = keepLast(
 /** True if a food of the draft harms the pet, or without one the recipe's species. Nobody is told to serve it. */
 export const isNotSafe = ({ draft }: NutritionState, pet: Pet | null): boolean => isDraftNotSafe(draft, pet);
 
-const milligramsPerGram = 1000;
-
-/** The foods that are judged: those of the draft, and what the pet's bowl gets, in grams of a pot that holds it. */
-const foodsIn = ({ draft, bowl, judged }: NutritionState): readonly SafetyFacts[] => {
-  const foods = factsOf(draft);
-  if (!bowl) return foods;
-  const serving = judged?.derived.values.servingScale.value ?? Number.NaN;
-  // Without a serving there are no amounts to judge: the foods alone are.
-  const inPot = (milligrams: number) => (serving > 0 ? milligrams / serving / milligramsPerGram : 0);
-  const inBowl = new Map(bowl.foods.map(({ food, milligrams, days }) => [food.id, inPot(milligrams / days)]));
-  const isInPot = new Set(foods.map(({ id }) => id));
-  return [
-    ...foods.map((food) => ({ ...food, grams: food.grams + (inBowl.get(food.id) ?? 0) })),
-    ...bowl.foods
-      .filter(({ food }) => !isInPot.has(food.id))
-      .map(({ food }) => safetyFacts(food, inBowl.get(food.id) ?? 0, Cooking.raw, draft.recipe.verdict)),
-  ];
-};
-
 /** Names of recipes beside which the pet's bowl gets more than is counted. */
 const besideBowls = ({ draft: { recipe }, planned, bowl }: NutritionState, pet: Pet | null): string[] => {
   const recipes = new Set(pet?.bowl_recipes);
@@ -102,7 +81,7 @@ export const verdictIn = (state: NutritionState, about: VerdictFor): Verdict => 
   return judgeFoods({
     excess: pet && !day ? savedExcess(state) : null,
     ...{
-      foods: foodsIn(state),
+      foods: state.bowl?.judged(factsOf(draft), state) ?? factsOf(draft),
       bowls: besideBowls(state, pet),
       species: draft.recipe.species.map(({ slug }) => slug),
       failed,

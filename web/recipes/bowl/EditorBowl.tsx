@@ -4,7 +4,7 @@ import type { NutritionModel } from '../../nutrition/calculation.ts';
 import { usePetBowl } from './usePetBowl.ts';
 
 interface EditorBowlProps {
-  readonly model: Pick<NutritionModel, 'setBowl'>;
+  readonly model: Pick<NutritionModel, 'load' | 'setBowl'>;
   readonly recipe: number;
   readonly pet: Pet;
 }

@@ -10,7 +10,7 @@ import { BowlRow } from './BowlRow.tsx';
 import { sentLines, usePetBowl } from './usePetBowl.ts';
 
 interface BowlProps {
-  readonly model: Pick<NutritionModel, 'setBowl'>;
+  readonly model: Pick<NutritionModel, 'load' | 'setBowl'>;
   readonly recipe: Pick<Recipe, 'id' | 'species'>;
   /** The pet of the page, once loaded. */
   readonly pet: Pet;

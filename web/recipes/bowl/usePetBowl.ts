@@ -29,7 +29,7 @@ export const sentLines = (
   }));
 
 interface Counting {
-  readonly model: Pick<NutritionModel, 'setBowl'>;
+  readonly model: Pick<NutritionModel, 'load' | 'setBowl'>;
   readonly recipe: number;
   readonly pet: Pick<Pet, 'id'>;
 }
@@ -44,8 +44,14 @@ export const usePetBowl = ({
   const { data } = query;
   const foods = useMemo(() => (data ? bowlFoods(data, pet.id) : []), [data, pet.id]);
   useEffect(() => {
-    void model.setBowl(foods.length > 0 ? countedBowl(pet.id, foods) : undefined);
-    return () => void model.setBowl(undefined);
+    let here = foods.length > 0;
+    void model
+      .load(foods.map(({ food }) => food))
+      .then((isKnown) => here && isKnown && model.setBowl(countedBowl(pet.id, foods)));
+    return () => {
+      here = false;
+      model.setBowl(undefined);
+    };
   }, [model, foods, pet.id]);
   return { ...query, foods };
 };
