@@ -3,8 +3,9 @@ import { Cooking, type RecipeLine } from '../../engine/host/recipeTotals.ts';
 import { cupsOfGrams, type Serving } from '../../engine/host/serving.ts';
 import type { Ingredient } from '../../server/contract/ingredients.ts';
 import type { SafetyFacts } from '../../server/contract/judgedFoods.ts';
+import type { RecipeResults } from '../kernel/recipeCalculator.ts';
 import { safetyFacts } from '../verdict/safetyFacts.ts';
-import type { NutritionState } from './state.ts';
+import type { Draft } from './draft.ts';
 
 /** A food that a bowl gets: its milligrams in so many days. */
 export interface BowlFood {
@@ -26,10 +27,13 @@ export interface CountedBowl {
   /** The serving of the pot alone, of a serving with the bowl. */
   readonly servingOfPot: (serving: Serving, potMilligrams: number) => Serving;
   /** The foods that a verdict judges: those of the pot, and what the bowl gets, in grams of a pot that holds it. */
-  readonly judged: (
-    pot: readonly SafetyFacts[],
-    state: Pick<NutritionState, 'judged' | 'draft'>,
-  ) => readonly SafetyFacts[];
+  readonly judged: (pot: readonly SafetyFacts[], state: Judged) => readonly SafetyFacts[];
+}
+
+/** A recipe with its results at the pet's energy. */
+interface Judged {
+  readonly draft: Draft;
+  readonly judged: RecipeResults | null;
 }
 
 const perDay = ({ milligrams, days }: BowlFood): number => milligrams / days;
@@ -39,7 +43,7 @@ const milligramsPerGram = 1000;
 const judgedFoods = (
   foods: readonly BowlFood[],
   pot: readonly SafetyFacts[],
-  { judged, draft }: Pick<NutritionState, 'judged' | 'draft'>,
+  { judged, draft }: Judged,
 ): readonly SafetyFacts[] => {
   const serving = judged?.derived.values.servingScale.value ?? Number.NaN;
   // Without a serving there are no amounts to judge: the foods alone are.

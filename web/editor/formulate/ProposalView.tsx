@@ -63,7 +63,9 @@ const Summary = ({ answer, limiting: { host, wishes } }: Omit<ViewProps, 'retry'
             <dd>{texts.costFrom(dayMoney(cost_before, answer), dayMoney(cost_after, answer))}</dd>
           </div>
         </dl>
-        {wishes.bowls && pets.length > 1 && pet && <BowlView of={of} pet={{ ...pet, name: names.get(pet_id) ?? pet.name }} />}
+        {wishes.bowls && pets.length > 1 && pet && (
+          <BowlView of={of} pet={{ ...pet, name: names.get(pet_id) ?? pet.name }} />
+        )}
       </div>
     );
   });
