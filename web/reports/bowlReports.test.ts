@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 
 const textsOf = (of: Subject): readonly string[] =>
-  [ownerSheet(of), clinicianReport(of, { targets: [], variable: [] })].map(({ blocks }) =>
+  [ownerSheet(of), clinicianReport(of, { targets: [], variable: [], standards: [] })].map(({ blocks }) =>
     JSON.stringify(blocks),
   );
 
