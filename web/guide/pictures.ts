@@ -105,6 +105,17 @@ export const pictures: Readonly<Record<string, Picture>> = {
     },
     size: editorSize,
   },
+  replace: {
+    open: async (page) => {
+      await openEditor(page, 'Low-Fat Turkey and Potato');
+      await page.getByRole('textbox', { name: /^Grams of Potato/ }).press('r');
+      await page
+        .getByRole('button', { name: /^Replace with / })
+        .first()
+        .waitFor();
+    },
+    size: { width: 1280, height: 720 },
+  },
   grocery: {
     open: async (page) => {
       await page.goto(`/account/recipe-grocery-list/${await recipeId(page)}`);
