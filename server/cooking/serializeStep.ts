@@ -1,9 +1,8 @@
+import { milligramsPerGram } from '../contract/milligrams.ts';
 import type { RecipeStepAnswer } from '../contract/recipeSteps.ts';
 import { mixing, mixingOf } from '../contract/stepTypes.ts';
 import type { StepFood, StepSource, StoredStep } from './recipeSteps.query.ts';
 import { sanitizeStepHtml } from './stepHtml.ts';
-
-const milligramsPerGram = 1000;
 
 const serializeFood = ({ id, name, heat_sensitivity, notes, milligrams }: StepFood) => ({
   ...{ id, name, heat_sensitivity, notes: [...notes] },

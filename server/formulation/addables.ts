@@ -1,4 +1,5 @@
 import type { RecipeLine } from '../../engine/host/recipeTotals.ts';
+import { milligramsPerGram } from '../contract/milligrams.ts';
 import { countedPieceOf } from '../contract/pieces.ts';
 import type { Everyday } from '../foods/everyday.ts';
 import { nutrientIds } from '../nutrients/ids.ts';
@@ -10,9 +11,6 @@ import type { FormulatedFood } from './formulationFoods.query.ts';
 import type { GramPrices } from './prices.ts';
 import type { Requirements } from './requirements.ts';
 import { type UnitValues, unitValues } from './unitValues.ts';
-
-/** Milligrams per gram. */
-const perGram = 1000;
 
 /** What decides which foods may be added, and how much of each. */
 export interface Offer {
@@ -36,7 +34,7 @@ const leastWeighed = 0.5;
 
 export const pieceOf = (food: FormulatedFood | undefined): number | null => {
   const piece = food === undefined ? null : countedPieceOf(food);
-  return piece === null ? null : piece.milligrams / piece.parts / perGram;
+  return piece === null ? null : piece.milligrams / piece.parts / milligramsPerGram;
 };
 
 /** Grams of a recipe, at most as food that is a quarter dry matter. */

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import type { formulationBoundSchema } from '../contract/formulations.ts';
+import { milligramsPerGram } from '../contract/milligrams.ts';
 import { caPRow, type LevelRow } from '../contract/remedies.ts';
 import type { Verdict } from '../contract/verdict.ts';
 import type { PetTarget } from '../needs/petTarget.ts';
@@ -18,10 +19,7 @@ import { countsOfStandards } from './standardLevels.ts';
 type Bound = z.input<typeof formulationBoundSchema>;
 type LevelCounts = ReturnType<typeof countsOf>;
 
-/** Milligrams per gram. */
-const perGram = 1000;
-
-const gramsOf = (milligrams: number | undefined): number => (milligrams ?? 0) / perGram;
+const gramsOf = (milligrams: number | undefined): number => (milligrams ?? 0) / milligramsPerGram;
 
 const levelNames = {
   [RowLevel.none]: 'none',

@@ -1,4 +1,5 @@
 import type { RecipeLine } from '../../engine/host/recipeTotals.ts';
+import { milligramsPerGram } from '../contract/milligrams.ts';
 import {
   type Formulated,
   type FormulationCase,
@@ -11,9 +12,6 @@ import {
 import type { Addable, FormulatedLine, Formulation, Part } from './formulation.ts';
 import { type Item, type Requirement, Requirements } from './requirements.ts';
 import type { Rounded } from './round.ts';
-
-/** Milligrams per gram. */
-const perGram = 1000;
 
 /** Days in which the pieces of a bowl are whole, the usual first. */
 const spans = [1, 2, 3, 7] as const;
@@ -35,7 +33,7 @@ interface Pot {
 }
 
 const potOf = ({ lines, additions, kcal }: Formulation, amounts: Rounded): Pot => {
-  const grams = (milligrams: number | undefined) => (milligrams ?? 0) / perGram;
+  const grams = (milligrams: number | undefined) => (milligrams ?? 0) / milligramsPerGram;
   const items = [
     ...lines.map((line, index) => ({ ...line, grams: grams(amounts.lines[index]) })),
     ...additions.map((each, index) => ({ ...each, grams: grams(amounts.additions[index]) })),
@@ -85,7 +83,7 @@ class Bowls {
   #servingOf(pet: number, pot: Pot, gets: readonly BowlAddition[]): number {
     const kcal = gets.reduce(
       (sum, { addition, milligrams }) =>
-        sum + (milligrams / perGram) * this.#usual.kcal(this.#addition(addition)),
+        sum + (milligrams / milligramsPerGram) * this.#usual.kcal(this.#addition(addition)),
       0,
     );
     return (this.#kcalPerDay(pet) - kcal) / pot.kcal;
@@ -158,7 +156,7 @@ class Bowls {
     const serving = this.#kcalPerDay(pet) / potOf(this.#of.formulation, amounts).kcal;
     return this.#places(pet).flatMap((addition) => {
       const { piece = null, step = 0 } = this.#addition(addition).daily ?? {};
-      const unit = (piece ?? step) * perGram;
+      const unit = (piece ?? step) * milligramsPerGram;
       const wanted = (amounts.additions[addition] as number) * serving;
       const milligrams = Math.round(wanted / unit) * unit;
       return milligrams > 0 ? { addition, milligrams, days: 1 } : [];

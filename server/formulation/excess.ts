@@ -1,10 +1,8 @@
+import { milligramsPerGram } from '../contract/milligrams.ts';
 import { coefficientOf } from './coefficients.ts';
 import type { FormulatedLine } from './formulation.ts';
 import { roomOf } from './judge.ts';
 import type { Item, Requirement } from './requirements.ts';
-
-/** Milligrams per gram. */
-const perGram = 1000;
 
 /** A food with so many times a maximum is a source of what is too much. Meat with a little more than one is none. */
 const source = 3;
@@ -47,7 +45,7 @@ export const withExcessFree = (
   lines: readonly FormulatedLine[],
   requirements: readonly Requirement[],
 ): FormulatedLine[] => {
-  const now = lines.map(({ grams, max }) => (max === 0 ? 0 : grams * perGram));
+  const now = lines.map(({ grams, max }) => (max === 0 ? 0 : grams * milligramsPerGram));
   const rooms = roomOf({ lines, additions: [], requirements }, { lines: now, additions: [] });
   const broken = requirements.filter((each, index) => isAsked(each) && (rooms[index] as number) < -rounding);
   return lines.map((line) =>

@@ -1,4 +1,5 @@
 import { maxAdditions } from '../contract/formulations.ts';
+import { milligramsPerGram } from '../contract/milligrams.ts';
 import type { FormulationCase, Solver } from './formulate.ts';
 import type { Amounts, Formulation } from './formulation.ts';
 import { roomOf } from './judge.ts';
@@ -18,9 +19,6 @@ const breach = 1e-6;
 
 /** Rounds of the elastic solve. Each adds a requirement at least; a conflict of more is not explained. */
 const maxRounds = 12;
-
-/** Milligrams per gram. */
-const perGram = 1000;
 
 /** Requirements that cannot hold together. */
 export interface Conflict {
@@ -182,7 +180,7 @@ const distanceOf = ({ side, bound, amount, measure }: Requirement, item: Item): 
 export const roomsOf = (formulation: Formulation, amounts: Rounded): Room[] => {
   const { lines, additions, requirements } = formulation;
   const items = [...lines, ...additions];
-  const grams = [...amounts.lines, ...amounts.additions].map((milligrams) => milligrams / perGram);
+  const grams = [...amounts.lines, ...amounts.additions].map((milligrams) => milligrams / milligramsPerGram);
   const present = items.filter((_, index) => (grams[index] as number) > 0);
   const isJudged = ({ onlyWith, isLazy }: Requirement) =>
     isLazy !== true && (onlyWith === undefined || present.some(({ food }) => onlyWith.has(food)));

@@ -1,6 +1,7 @@
 import type { RecipeLine } from '../../engine/host/recipeTotals.ts';
 import { cookingCode } from '../contract/cooking.ts';
 import { type FormulationBody, shelfSetting } from '../contract/formulations.ts';
+import { milligramsPerGram } from '../contract/milligrams.ts';
 import { accessScopeFor } from '../contract/policy.ts';
 import { maxDayGrams } from '../contract/usualWeights.ts';
 import { type Everyday, everydayFoods } from '../foods/everyday.ts';
@@ -56,9 +57,6 @@ export interface FormulationRequest {
   readonly withFoods: (candidates: readonly Candidate[]) => Promise<Preparation>;
 }
 
-/** Milligrams per gram. */
-const perGram = 1000;
-
 const requirePets = async ({ body, actor, scope, clock, snapshot }: FormulationCall) => {
   const ids = [...new Set(body.pets)];
   const found = await Pet.accessibleTo(scope, actor).findAll({ where: { id: ids }, include: ['specie'] });
@@ -103,7 +101,7 @@ const readLines = async ({ body, actor, snapshot }: FormulationCall): Promise<Bo
   const errors: Record<string, string[]> = {};
   const lines = valid.map(({ food, milligrams, choice }, index): BoundedLine => {
     const sent = body.lines[index] as FormulationBody['lines'][number];
-    const bounds = boundsOf(milligrams / perGram, sent, body.change_percent);
+    const bounds = boundsOf(milligrams / milligramsPerGram, sent, body.change_percent);
     if (bounds.min > bounds.max) errors[`lines.${index}.max_g`] = ['Less than the minimum.'];
     return { food, milligrams, cooking: cookingCode(body.cooking, choice), ...bounds };
   });

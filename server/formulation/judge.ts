@@ -1,4 +1,5 @@
 import type { RecipeLine } from '../../engine/host/recipeTotals.ts';
+import { milligramsPerGram } from '../contract/milligrams.ts';
 import type { LevelRow } from '../contract/remedies.ts';
 import type { PetTarget } from '../needs/petTarget.ts';
 import type { CatalogueSnapshot } from '../nutrition/catalogue.ts';
@@ -9,9 +10,6 @@ import type { Formulation } from './formulation.ts';
 import { type Item, isPartOf, type Unstated } from './requirements.ts';
 import type { Rounded } from './round.ts';
 
-/** Milligrams per gram. */
-const perGram = 1000;
-
 /** A sum of doubles may miss a bound by its last digits. */
 const rounding = 1e-9;
 
@@ -21,8 +19,14 @@ export const roomOf = (
   { lines, additions }: Rounded,
 ): number[] => {
   const parts = [
-    ...formulation.lines.map((item, index) => ({ item, grams: (lines[index] as number) / perGram })),
-    ...formulation.additions.map((item, index) => ({ item, grams: (additions[index] as number) / perGram })),
+    ...formulation.lines.map((item, index) => ({
+      item,
+      grams: (lines[index] as number) / milligramsPerGram,
+    })),
+    ...formulation.additions.map((item, index) => ({
+      item,
+      grams: (additions[index] as number) / milligramsPerGram,
+    })),
   ].filter(({ grams }) => grams > 0);
   return formulation.requirements.map((requirement) => {
     const { onlyWith } = requirement;
@@ -42,7 +46,10 @@ export const roomOf = (
 export const energyShare = ({ lines, additions, kcal }: Formulation, amounts: Rounded): number => {
   const before = lines.reduce((sum, line) => sum + line.grams * kcal(line), 0);
   const energyOf = (items: readonly Item[], milligrams: readonly number[]) =>
-    items.reduce((sum, item, index) => sum + ((milligrams[index] as number) / perGram) * kcal(item), 0);
+    items.reduce(
+      (sum, item, index) => sum + ((milligrams[index] as number) / milligramsPerGram) * kcal(item),
+      0,
+    );
   return (energyOf(lines, amounts.lines) + energyOf(additions, amounts.additions)) / (before || 1);
 };
 

@@ -1,9 +1,7 @@
+import { milligramsPerGram } from '../contract/milligrams.ts';
 import type { Addable, Formulation } from './formulation.ts';
 import type { Item, Requirement } from './requirements.ts';
 import type { Rounded } from './round.ts';
-
-/** Milligrams per gram. */
-const perGram = 1000;
 
 /** A supplement may be so many times what is needed, and so many grams more, which rounding takes. */
 const [enough, pinch] = [1.2, 0.5] as const;
@@ -43,7 +41,7 @@ export const capsOf = (formulation: Formulation, amounts: Rounded): ReadonlyMap<
   const { lines, additions } = formulation;
   const needs = needsOf(formulation);
   const items = [...lines, ...additions];
-  const grams = [...amounts.lines, ...amounts.additions].map((milligrams) => milligrams / perGram);
+  const grams = [...amounts.lines, ...amounts.additions].map((milligrams) => milligrams / milligramsPerGram);
   const rooms = needs.map(({ of, least }) =>
     items.reduce(
       (sum, item, at) => sum + ((grams[at] as number) > 0 ? (grams[at] as number) * of(item) : 0),

@@ -1,4 +1,5 @@
 import type { RecipeLine } from '../../engine/host/recipeTotals.ts';
+import { milligramsPerGram } from '../contract/milligrams.ts';
 import type { LevelRow } from '../contract/remedies.ts';
 import type { CatalogueSnapshot } from '../nutrition/catalogue.ts';
 import type { RemedyFlag } from '../remedies/remedyFoods.query.ts';
@@ -47,22 +48,27 @@ export interface Preparation extends Offer {
   readonly own: (requirements: Requirements) => readonly Requirement[];
 }
 
-/** Milligrams per gram. */
-const perGram = 1000;
-
 /** The part of its energy that a recipe keeps. Only a cheaper one has a reason to become smaller. */
 const leastEnergy = (goal: Goal): number => (goal === 'cost' ? 1 : 0.5);
 
 /** The piece of a food of which a line holds whole pieces. Others are weighed. */
 const wholePieceOf = (food: FormulatedFood | undefined, milligrams: number): number | null => {
   const piece = pieceOf(food);
-  return piece !== null && milligrams % Math.round(piece * perGram) === 0 ? piece : null;
+  return piece !== null && milligrams % Math.round(piece * milligramsPerGram) === 0 ? piece : null;
 };
 
 const formulatedLines = ({ snapshot, lines, foods, prices }: Preparation): FormulatedLine[] => {
   const values = unitValues(snapshot, lines);
   return lines.map(({ food, milligrams, min, max, aim, isFree }, index) => ({
-    ...{ food, min, max, aim, isFree, grams: milligrams / perGram, values: values[index] as UnitValues },
+    ...{
+      food,
+      min,
+      max,
+      aim,
+      isFree,
+      grams: milligrams / milligramsPerGram,
+      values: values[index] as UnitValues,
+    },
     ...{ piece: wholePieceOf(foods.get(food), milligrams), price: prices.perGram.get(food) ?? 0 },
     isFine: snapshot.foods.get(food)?.concentrate === true,
   }));

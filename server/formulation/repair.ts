@@ -1,9 +1,7 @@
+import { milligramsPerGram } from '../contract/milligrams.ts';
 import { coefficientOf, wholeOf } from './coefficients.ts';
 import type { Formulation, Part } from './formulation.ts';
 import { additionStep, type Rounded, scaleStep } from './round.ts';
-
-/** Milligrams per gram. */
-const perGram = 1000;
 
 /** Part of a bound that is kept free, as the engine sums in another order. */
 const free = 1e-6;
@@ -30,7 +28,7 @@ const linearOf = (
     ({ onlyWith }) => onlyWith === undefined || [...onlyWith].some((food) => present.has(food)),
   );
   return held.map((requirement) => {
-    const whole = wholeOf(requirement, lines) * perGram;
+    const whole = wholeOf(requirement, lines) * milligramsPerGram;
     const slopes = Float64Array.from(parts, (part, index) =>
       (amounts[index] as number) > 0 ? coefficientOf(requirement, part, 0, whole) : 0,
     );
@@ -60,9 +58,9 @@ const missing = (rows: Linear, change: Change): number => {
 const movables = ({ lines, additions }: Formulation, amounts: readonly number[]): Movable[] => [
   ...lines.flatMap(({ grams, min, max, piece, isFine }, index): Movable[] => {
     const milligrams = amounts[index] as number;
-    if (piece !== null || milligrams === Math.round(grams * perGram)) return [];
+    if (piece !== null || milligrams === Math.round(grams * milligramsPerGram)) return [];
     const step = scaleStep(milligrams, isFine);
-    return [{ index, step, min: min * perGram, max: max * perGram }];
+    return [{ index, step, min: min * milligramsPerGram, max: max * milligramsPerGram }];
   }),
   ...additions.flatMap((addition, at): Movable[] => {
     const { max, piece, step: least } = addition;
@@ -70,7 +68,7 @@ const movables = ({ lines, additions }: Formulation, amounts: readonly number[])
     const milligrams = amounts[index] as number;
     if (piece !== null || milligrams === 0) return [];
     const step = additionStep(addition, milligrams);
-    return [{ index, step, min: Math.max(step, least * perGram), max: max * perGram }];
+    return [{ index, step, min: Math.max(step, least * milligramsPerGram), max: max * milligramsPerGram }];
   }),
 ];
 

@@ -1,3 +1,4 @@
+import { milligramsPerGram } from '../contract/milligrams.ts';
 import type { Replacement } from '../contract/replacements.ts';
 import { maxReplacements } from '../contract/replacements.ts';
 import { type Verdict, verdictKinds } from '../contract/verdict.ts';
@@ -8,9 +9,6 @@ import { type Preparation, prepare } from './prepare.ts';
 import type { Rounded } from './round.ts';
 import { within } from './searches.ts';
 import type { Substitute } from './substitutes.ts';
-
-/** Milligrams per gram. */
-const perGram = 1000;
 
 /** A line counts as so many grams at least, and 2 is a line that changes by all of them, as in a formulation. */
 const [leastLine, wholeLine] = [5, 2];
@@ -36,7 +34,7 @@ const caseOf = (preparation: Preparation, index: number, substitute: Substitute)
 const changeOf = ({ lines, additions }: Formulation, amounts: Rounded, index: number): number => {
   const ofLine = (milligrams: number, at: number): number => {
     const { grams } = lines[at] as Formulation['lines'][number];
-    return (wholeLine * Math.abs(milligrams / perGram - grams)) / Math.max(grams, leastLine);
+    return (wholeLine * Math.abs(milligrams / milligramsPerGram - grams)) / Math.max(grams, leastLine);
   };
   const rest = amounts.lines.slice(0, -1).map((each, at) => (at === index ? 0 : ofLine(each, at)));
   const burdens = additions.map(({ burden }, at) => ((amounts.additions[at] as number) > 0 ? burden : 0));

@@ -1,3 +1,4 @@
+import { milligramsPerGram } from '../contract/milligrams.ts';
 import { stepAt } from '../remedies/grams.ts';
 import type { Addable, Amounts, FormulatedLine, Formulation } from './formulation.ts';
 
@@ -12,9 +13,6 @@ export const withoutAddition = ({ lines, additions }: Rounded, addition: number)
   lines,
   additions: additions.map((milligrams, index) => (index === addition ? 0 : milligrams)),
 });
-
-/** Milligrams per gram. */
-const perGram = 1000;
 
 /** A kitchen scale shows 0.1 g. What a recipe or a bowl has of less than a gram is weighed to 0.01 g. */
 const [pinch, pinchStep, fineStep] = [1000, 10, 100];
@@ -35,21 +33,27 @@ const toStep = (milligrams: number, step: number): number => Math.round(milligra
 
 /** Changes of a line that a scale does not show leave it as it is. */
 const isSame = (grams: number, { grams: before, isFine }: FormulatedLine): boolean =>
-  Math.abs(grams - before) * perGram < scaleStep(before * perGram, isFine) / 2;
+  Math.abs(grams - before) * milligramsPerGram < scaleStep(before * milligramsPerGram, isFine) / 2;
 
 const roundedLine = (line: FormulatedLine, grams: number): number => {
   const { grams: before, min, max, piece } = line;
-  if (isSame(grams, line)) return Math.round(before * perGram);
+  if (isSame(grams, line)) return Math.round(before * milligramsPerGram);
   const isWhole = piece !== null && Math.ceil(min / piece) <= Math.floor(max / piece);
-  const milligrams = grams * perGram;
-  const nearest = toStep(milligrams, isWhole ? piece * perGram : scaleStep(milligrams, line.isFine));
-  return Math.min(Math.round(max * perGram), Math.max(Math.round(min * perGram), nearest));
+  const milligrams = grams * milligramsPerGram;
+  const nearest = toStep(
+    milligrams,
+    isWhole ? piece * milligramsPerGram : scaleStep(milligrams, line.isFine),
+  );
+  return Math.min(
+    Math.round(max * milligramsPerGram),
+    Math.max(Math.round(min * milligramsPerGram), nearest),
+  );
 };
 
 const roundedAddition = (addition: Addable, grams: number): number => {
   const { piece } = addition;
-  const milligrams = grams * perGram;
-  return toStep(milligrams, piece === null ? additionStep(addition, milligrams) : piece * perGram);
+  const milligrams = grams * milligramsPerGram;
+  return toStep(milligrams, piece === null ? additionStep(addition, milligrams) : piece * milligramsPerGram);
 };
 
 /** Rounds to whole pieces and to what a scale shows, within the bounds of the lines. */

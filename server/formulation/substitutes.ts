@@ -1,3 +1,4 @@
+import { milligramsPerGram } from '../contract/milligrams.ts';
 import { nutrientIds } from '../nutrients/ids.ts';
 import type { CatalogueSnapshot } from '../nutrition/catalogue.ts';
 import type { Candidate } from '../remedies/candidates.ts';
@@ -37,9 +38,6 @@ const dryPart = 0.8;
 
 /** Percent of a recipe that a food has at most which is no candidate itself. */
 const usualPercent = 30;
-
-/** Milligrams per gram. */
-const perGram = 1000;
 
 type Food = NonNullable<ReturnType<CatalogueSnapshot['foods']['get']>>;
 
@@ -161,7 +159,7 @@ const likenessOf = (
 
 /** Whole pieces, or steps of a scale; one at least. */
 const toSteps = (grams: number, step: number, round: (steps: number) => number): number =>
-  Math.round(Math.max(1, round(grams / step + 1e-9)) * step * perGram) / perGram;
+  Math.round(Math.max(1, round(grams / step + 1e-9)) * step * milligramsPerGram) / milligramsPerGram;
 
 /** A food that does what a line does, and the grams that do the same as those of the line. */
 export interface LikeFood {
@@ -184,7 +182,7 @@ const gramsOf = (
 ): Omit<Substitute, 'id' | 'likeness'> | null => {
   const piece = pieceOf(foods.get(candidate.id));
   const isFine = snapshot.foods.get(candidate.id)?.concentrate === true;
-  const step = piece ?? scaleStep(grams * perGram, isFine) / perGram;
+  const step = piece ?? scaleStep(grams * milligramsPerGram, isFine) / milligramsPerGram;
   const aim = toSteps(grams, step, Math.round);
   const share = (percentOf(candidate, everyday) * whole) / 100;
   const bulk = isFine ? Number.POSITIVE_INFINITY : before * mostWeight;
@@ -212,7 +210,7 @@ export const likeFoods = (
   const food = snapshot.foods.get(line.food);
   const [pet] = pets;
   if (food === undefined || pet === undefined) return [];
-  const grams = line.milligrams / perGram;
+  const grams = line.milligrams / milligramsPerGram;
   const [values] = unitValues(snapshot, [line]) as [UnitValues];
   const { isSame, gramsFor } = comparisonWith(snapshot, food, values, pet);
   const was = { food, weighed: weighedAs(snapshot, food, values) };
@@ -244,7 +242,7 @@ export const substitutesFor = (
   like: readonly LikeFood[],
   { usual = usualPercent, counted }: { readonly usual?: number | undefined; readonly counted: number },
 ): Substitute[] => {
-  const before = line.milligrams / perGram;
+  const before = line.milligrams / milligramsPerGram;
   // What replaces a large part of the recipe may be more than its usual share, as the line is.
   const whole = Math.max(counted, before / (usual / 100));
   const found = like.flatMap((each): Substitute[] => {

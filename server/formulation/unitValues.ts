@@ -1,4 +1,5 @@
 import type { CookingCode, RecipeTotals } from '../../engine/host/recipeTotals.ts';
+import { milligramsPerGram } from '../contract/milligrams.ts';
 import { decimalsOf } from '../nutrition/breakdown.ts';
 import type { CatalogueSnapshot } from '../nutrition/catalogue.ts';
 
@@ -21,9 +22,6 @@ export interface CookedLine {
 
 /** Large enough that roundings of the engine's integers are far below what a scale shows. */
 const grams = 100;
-
-/** Milligrams per gram. */
-const perGram = 1000;
 
 const at = (values: Float64Array, column: number): number => values[column] ?? Number.NaN;
 
@@ -71,7 +69,7 @@ export const unitValues = (snapshot: CatalogueSnapshot, lines: readonly CookedLi
     const key = `${food} ${cooking}`;
     const found = known.get(key);
     if (found !== undefined) return found;
-    snapshot.engine.setLines([{ food, cooking, milligrams: grams * perGram }]);
+    snapshot.engine.setLines([{ food, cooking, milligrams: grams * milligramsPerGram }]);
     totals = snapshot.engine.assess(null, 1, 1, totals);
     const values = unitValuesOf(snapshot, totals);
     known.set(key, values);

@@ -1,3 +1,4 @@
+import { milligramsPerGram } from '../contract/milligrams.ts';
 import { type FormulatedPot, formulatePot } from './bowls.ts';
 import { type FormulationCase, isProven, type Solver, type Unanswered } from './formulate.ts';
 import type { Addable, Formulation, Part } from './formulation.ts';
@@ -6,9 +7,6 @@ import type { Rounded } from './round.ts';
 
 /** The part of the time of a search that one of all foods gets at least. */
 const leastPart = 0.5;
-
-/** Milligrams per gram. */
-const perGram = 1000;
 
 type Answer = FormulatedPot | Unanswered;
 
@@ -57,7 +55,10 @@ export const figureOf = (formulation: Formulation, amounts: Rounded, cost: numbe
   if (goal === 'fewest')
     return additions.filter((_, index) => (amounts.additions[index] as number) > 0).length;
   const priced = (parts: readonly Part[], milligrams: readonly number[]) =>
-    parts.reduce((sum, { price }, index) => sum + ((milligrams[index] as number) / perGram) * price, 0);
+    parts.reduce(
+      (sum, { price }, index) => sum + ((milligrams[index] as number) / milligramsPerGram) * price,
+      0,
+    );
   return (
     (priced(lines, amounts.lines) + priced(additions, amounts.additions)) / energyShare(formulation, amounts)
   );

@@ -1,3 +1,4 @@
+import { milligramsPerGram } from '../contract/milligrams.ts';
 import type { Verdict } from '../contract/verdict.ts';
 import { getSafetyOfLines } from '../recipes/recipeFoodSafety.query.ts';
 import { judge } from '../recipes/verdicts.ts';
@@ -6,14 +7,11 @@ import type { FormulationCall, FormulationRequest } from './formulationRequest.t
 import { judgeAll } from './judge.ts';
 import type { Rounded } from './round.ts';
 
-/** Milligrams per gram. */
-const perGram = 1000;
-
 /** The recipe as it is sent, as an answer that changes nothing. */
 export const unchanged = (of: FormulationCase) => {
   const { lines, additions } = of.formulation;
   const amounts: Rounded = {
-    lines: lines.map(({ grams }) => Math.round(grams * perGram)),
+    lines: lines.map(({ grams }) => Math.round(grams * milligramsPerGram)),
     additions: additions.map(() => 0),
   };
   return { amounts, judged: judgeAll(of.snapshot, of.targets, () => recipeLinesOf(of, amounts)) };

@@ -1,5 +1,6 @@
 import { methodOf } from '../../engine/host/extras.ts';
 import { Cooking, type RecipeLine, type RecipeTotals } from '../../engine/host/recipeTotals.ts';
+import { milligramsPerGram } from '../contract/milligrams.ts';
 import type { Breakdown, NutrientEntry } from '../contract/shapes.ts';
 import { nutrientIds } from '../nutrients/ids.ts';
 import type { FoodValues } from './catalogue.ts';
@@ -25,8 +26,6 @@ const others: Readonly<Record<BreakdownOptions['species'], number>> = {
 /** True if a breakdown includes the column. */
 export const isShown = ({ id, hidden }: NutrientColumn, options: BreakdownOptions): boolean =>
   id !== others[options.species] && (options.hidden || !hidden);
-
-const milligramsPerGram = 1000;
 
 /** Decimals of a column's amounts: those of values per 100 g, and five for milligrams of 100 g. */
 export const decimalsOf = ({ scale }: NutrientColumn): number => scale + 5;

@@ -5,6 +5,7 @@ import type {
   MealPlanIngredient,
   MealPlanRecipe,
 } from '../contract/mealPlans.ts';
+import { milligramsPerGram } from '../contract/milligrams.ts';
 import type { Actor } from '../contract/policy.ts';
 import { Ingredient } from '../foods/ingredients.model.ts';
 import { ingredientParts, type StatedValues, serializeIngredient } from '../foods/serializeIngredient.ts';
@@ -79,8 +80,6 @@ export const sumByFood = (lines: readonly RecipeLine[]): RecipeLine[] => {
   }
   return [...sums.values()];
 };
-
-const milligramsPerGram = 1000;
 
 /** The recipes of a plan with their foods and grams. Locked recipes have none. */
 export const withRecipeFoods = (

@@ -1,3 +1,4 @@
+import { milligramsPerGram } from '../contract/milligrams.ts';
 import { countedPieceOf } from '../contract/pieces.ts';
 import { type Actor, accessScopeFor } from '../contract/policy.ts';
 import { Ingredient } from '../foods/ingredients.model.ts';
@@ -13,10 +14,7 @@ import { requireCurrentSnapshot } from './recipeLines.ts';
 type SentBowls = HandlerContext<'bowls.put'>['body']['bowls'];
 type SentLine = SentBowls[number]['lines'][number];
 
-/** Milligrams per gram. */
-const perGram = 1000;
-
-const toMilligrams = ({ total_g }: SentLine): number => Math.round(total_g * perGram);
+const toMilligrams = ({ total_g }: SentLine): number => Math.round(total_g * milligramsPerGram);
 
 /** What the bowls of an actor's pets get beside a recipe. Foods that went out of sight are shown as well. */
 const listBowls = async (recipe: number, actor: Actor, snapshot: CatalogueSnapshot) => {
@@ -42,7 +40,7 @@ const listBowls = async (recipe: number, actor: Actor, snapshot: CatalogueSnapsh
     pet_id: id,
     lines: lines.flatMap(({ pet_id, ingredient_id, milligrams, days }) => {
       const food = foods.get(ingredient_id);
-      return food && pet_id === id ? [{ food, total_g: Number(milligrams) / perGram, days }] : [];
+      return food && pet_id === id ? [{ food, total_g: Number(milligrams) / milligramsPerGram, days }] : [];
     }),
   }));
   return { bowls: bowls.filter((bowl) => bowl.lines.length > 0) };

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { RecipeLine as EngineLine } from '../../engine/host/recipeTotals.ts';
 import { cookingCode } from '../contract/cooking.ts';
+import { milligramsPerGram } from '../contract/milligrams.ts';
 import { type Actor, canSeeOwnerEmail, canSeePrivateFields } from '../contract/policy.ts';
 import {
   type RecipeIngredient as LineAnswer,
@@ -68,8 +69,6 @@ interface RecipeResponseOptions {
   readonly steps: StepSource | null;
   readonly verdict: Verdict;
 }
-
-const milligramsPerGram = 1000;
 
 const serializeLines = (
   { lines, species }: FullRecipe,

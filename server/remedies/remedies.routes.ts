@@ -1,3 +1,4 @@
+import { milligramsPerGram } from '../contract/milligrams.ts';
 import { type Price, shippedCurrency } from '../contract/prices.ts';
 import { type HighLine, maxRemedies, type Remedy } from '../contract/remedies.ts';
 import { getOwnPrices } from '../foods/ownPrices.query.ts';
@@ -29,14 +30,11 @@ const noFood = (name: string, isKept: boolean): string =>
     ? `Every food that raises ${name} to its minimum would undo what the recipe is for.`
     : `No food that you may see raises ${name} to its minimum in a usual amount without making another row High.`;
 
-/** Milligrams per gram. */
-const perGram = 1000;
-
 /** A price of 100 g. */
 type FoodPrice = Pick<Price, 'cost_per_units' | 'currency'>;
 
 const costOf = (milligrams: number, price: FoodPrice | undefined): Pick<Remedy, 'cost' | 'currency'> => ({
-  cost: price === undefined ? null : (milligrams / perGram / 100) * price.cost_per_units,
+  cost: price === undefined ? null : (milligrams / milligramsPerGram / 100) * price.cost_per_units,
   currency: price?.currency ?? shippedCurrency,
 });
 
@@ -55,7 +53,7 @@ const readPrices = async (ids: readonly number[], user: number): Promise<Readonl
 const kcalOf = ({ snapshot }: RemediesRequest, { candidate, added, servingScale }: Found): number | null => {
   const energy = snapshot.place.get(nutrientIds.energy) ?? -1;
   const kcal = perGramOf(valuesPerGram(snapshot), candidate.id, energy);
-  return Number.isNaN(kcal) ? null : (added / perGram) * kcal * servingScale;
+  return Number.isNaN(kcal) ? null : (added / milligramsPerGram) * kcal * servingScale;
 };
 
 const serializeRemedy = (
@@ -72,7 +70,7 @@ const serializeRemedy = (
   const isLifted = (row: number) => before.levels[row] === RowLevel.low && isRepaired(row, before, levels);
   return {
     food,
-    total_g: added / perGram,
+    total_g: added / milligramsPerGram,
     kcal_change: kcalOf(request, found),
     percent_of_recipe: (milligrams / recipeMilligrams) * 100,
     leaves: countsOf(levels),
@@ -122,7 +120,7 @@ const findForHigh = async (request: RemediesRequest, row: number, actor: Call['a
     takes_most: takesMost,
     id: food,
     name: foods.get(food)?.name ?? '',
-    less_g: less === null ? null : less / perGram,
+    less_g: less === null ? null : less / milligramsPerGram,
   }));
   return { remedies: [], lines, reason: null };
 };

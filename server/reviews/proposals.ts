@@ -1,5 +1,6 @@
 import type { Proposal } from '../contract/comments.ts';
 import { cookingCode, type LineCooking } from '../contract/cooking.ts';
+import { milligramsPerGram } from '../contract/milligrams.ts';
 import { type Actor, canSeePrivateFields } from '../contract/policy.ts';
 import { Ingredient } from '../foods/ingredients.model.ts';
 import { FieldErrors, requireVersion } from '../kernel/errors.ts';
@@ -27,8 +28,6 @@ export interface StoredProposal extends Pick<Proposal, 'recipe_id' | 'pet_name' 
   readonly before: readonly StoredLine[];
   readonly after: readonly StoredLine[];
 }
-
-const milligramsPerGram = 1000;
 
 /** The proposal of a comment; null without one. */
 export const storedProposal = ({ proposal }: Comment): StoredProposal | null =>
