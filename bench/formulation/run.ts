@@ -3,11 +3,14 @@
 // `--peers=12` gives the peers more programs. It never fails by a time.
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { type Formulated, formulate, searchLimits } from '../../server/formulation/formulate.ts';
+import type { FormulatedPot } from '../../server/formulation/bowls.ts';
+import { searchLimits } from '../../server/formulation/formulate.ts';
 import type { Goal } from '../../server/formulation/formulation.ts';
 import { modelOf } from '../../server/formulation/model.ts';
 import { prepare } from '../../server/formulation/prepare.ts';
+import { within } from '../../server/formulation/searches.ts';
 import { solve } from '../../server/formulation/solve.ts';
+import { formulateUsualFirst } from '../../server/formulation/usualFirst.ts';
 import { migrate } from '../../server/migrations/index.ts';
 import { seedDemo, seedShippedData } from '../../server/migrations/seed/index.ts';
 import { openDatabase } from '../../server/models.ts';
@@ -22,8 +25,8 @@ const { values: options } = parseArgs({
   options: { proofs: { type: 'string', default: '1' }, peers: { type: 'string', default: '6' } },
 });
 
-/** Seconds of a search by default, of a long one, and of a peer. */
-const [usual, long, patience] = [1, 60, 5];
+/** Seconds of a search by default, of all of a call, of a long one, and of a peer. */
+const [usual, deadline, long, patience] = [1, 3, 60, 5];
 
 const goals: readonly Goal[] = ['change', 'cost', 'fewest'];
 
@@ -33,7 +36,7 @@ interface Measured {
   readonly goal: Goal;
   readonly milliseconds: number;
   /** Null without an answer. */
-  readonly found: Formulated | null;
+  readonly found: FormulatedPot | null;
 }
 
 const preparationOf = (snapshot: CatalogueSnapshot, given: DemoCase, goal: Goal, all: boolean) => {
@@ -53,7 +56,7 @@ const measure = async (
 ): Promise<Measured> => {
   const preparation = await preparationOf(snapshot, given, goal, all);
   const start = performance.now();
-  const found = await formulate(prepare(preparation), solve, usual);
+  const found = await formulateUsualFirst(prepare(preparation), within(deadline * 1000, solve), usual);
   const milliseconds = performance.now() - start;
   return { given, goal, milliseconds, found: 'amounts' in found ? found : null };
 };
@@ -65,13 +68,13 @@ const quantile = (values: readonly number[], part: number): number =>
 const ms = (value: number): string => `${value.toFixed(0)} ms`;
 const percent = (part: number): string => `${(part * 100).toFixed(1)} %`;
 
-const addedOf = ({ amounts }: Formulated): number => amounts.additions.filter((each) => each > 0).length;
+const addedOf = ({ amounts }: FormulatedPot): number => amounts.additions.filter((each) => each > 0).length;
 
 const report = (title: string, measured: readonly Measured[]): void => {
   const times = measured.map(({ milliseconds }) => milliseconds);
   const found = measured.flatMap((each) => each.found ?? []);
   const proven = found.filter(({ status }) => status === 'optimal').length;
-  const worst = Math.max(...found.map(({ gap }) => gap));
+  const worst = Math.max(...found.map(({ gap }) => gap ?? 1));
   console.log(
     `${title}: median ${ms(quantile(times, 0.5))}, p95 ${ms(quantile(times, 0.95))}, at most ${ms(Math.max(...times))}; ` +
       `${found.length} of ${measured.length} possible, ${proven} proven within 2 %, the others within ${percent(worst)}, ` +

@@ -161,6 +161,18 @@ const placeOf = ({ place }: CatalogueSnapshot, nutrient: number, index: number):
   return column;
 };
 
+/** Refuses groups without foods, of unknown foods, and with a minimum above the maximum. */
+const validateGroups = ({ body, snapshot }: FormulationCall): void => {
+  const errors: Record<string, string[]> = {};
+  for (const [index, { ids, min_percent = 0, max_percent = 100 }] of body.groups.entries()) {
+    if (ids.length === 0) errors[`groups.${index}.ids`] = ['Choose a food.'];
+    if (ids.some((food) => !snapshot.foods.has(food)))
+      errors[`groups.${index}.ids`] = ['There is no such food.'];
+    if (min_percent > max_percent) errors[`groups.${index}.max_percent`] = ['Less than the minimum.'];
+  }
+  if (Object.keys(errors).length > 0) throw new FieldErrors(errors);
+};
+
 /** The bounds and groups of a call, and what the recipe's tags promise, as requirements. */
 const ownRequirements = (
   { body, snapshot }: FormulationCall,
@@ -206,9 +218,16 @@ const readPurpose = (
   return purposeOf(snapshot, body.tags ?? [], held, derived);
 };
 
+/** @throws FieldErrors for a slug of no species */
 const speciesOf = async (pets: readonly RequestedPet[], slugs: readonly string[]): Promise<Species[]> => {
   const ids = [...new Set(pets.map(({ specieId }) => String(specieId)))];
-  return (await Species.named([...ids, ...slugs])).filter((one) => one !== null);
+  const found = await Species.named([...ids, ...slugs]);
+  const unknown = slugs.flatMap((_, index) => (found[ids.length + index] === null ? index : []));
+  if (unknown.length > 0)
+    throw new FieldErrors(
+      Object.fromEntries(unknown.map((index) => [`species.${index}`, ['There is no such species.']])),
+    );
+  return found.filter((one) => one !== null);
 };
 
 /** A preparation whose candidates are these. */
@@ -225,12 +244,13 @@ const withCandidates = async (
 /**
  * Reads the pets with their needs, the lines and the foods that may be added.
  * @throws NotFound for a pet that the user may not see
- * @throws FieldErrors for a pet without a need, and for each invalid line or bound
+ * @throws FieldErrors for a pet without a need, and for each invalid line, bound, group or species
  */
 export const readFormulationRequest = async (call: FormulationCall): Promise<FormulationRequest> => {
   const { actor, body, snapshot } = call;
   const pets = await requirePets(call);
   const lines = await readLines(call);
+  validateGroups(call);
   const species = await speciesOf(pets, body.species ?? []);
   const purpose = await readPurpose(call, pets, lines);
   const foods = await readCandidates(call, species, purpose, await everydayFoods());
