@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { pathTo } from '../kernel/paths.ts';
 import { downloadCsv, downloadPdf } from './downloads.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, gramsOf, openEditor, test } from './fixtures.ts';
 import { signInByApi } from './sessions.ts';
 
 const turkey = 'Turkey and Oats for Sensitive Bellies';
@@ -47,4 +47,16 @@ test('standards stand side by side, each with its verdict, the worst rows first 
   const pdf = await downloadPdf(page, page.getByRole('button', { name: 'PDF' }));
   expect(pdf.text).toContain('FEDIAF 2025 adult at 95 kcal per kg^0.75, per 1000 kcal');
   expect(pdf.text).toMatch(/NRC 2006 adult/);
+});
+
+test('the right pane of the editor shows the standards of what is typed', async ({ page }) => {
+  await signInByApi(page, 'professional');
+  await openEditor(page, turkey, 'Juno');
+  await page.getByRole('button', { name: 'Standards' }).click();
+  const calcium = cellsOf(page, 'Calcium, mg');
+  await expect(calcium.nth(1)).toHaveText('Low 26 %');
+  await gramsOf(page, 'Yogurt, plain, low fat').fill('500');
+  await expect(calcium.nth(1)).not.toHaveText('Low 26 %');
+  await page.getByRole('button', { name: 'Standards' }).click();
+  await expect(page.getByRole('grid', { name: 'Contribution of each food to each nutrient' })).toBeVisible();
 });

@@ -3,6 +3,7 @@ export const paneTexts = {
   titles: { foods: 'Foods', nutrients: 'Pet Profile Analyzer', matrix: 'Recipe Balance Analyzer' },
   fold: (title: string) => `Fold away: ${title}`,
   unfold: (title: string) => `Show: ${title}`,
+  standards: 'Standards',
   split: (left: string, right: string) => `Between ${left} and ${right}`,
   splitHow: 'Drag, or use the arrow keys; double click or Enter puts it back.',
 } as const;

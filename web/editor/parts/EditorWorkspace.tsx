@@ -19,6 +19,7 @@ import type { Catalogue } from '../../nutrition/state.ts';
 import { PrintNotes } from '../../nutrition/summary/PrintNotes.tsx';
 import { Sources } from '../../nutrition/summary/Sources.tsx';
 import { useModelState } from '../../nutrition/useModel.ts';
+import { paneTexts } from '../../texts/matrixTexts.ts';
 import { useHeightVariable } from '../../ui/hooks/useHeightVariable.ts';
 import { useLazyComponent } from '../../ui/hooks/useLazyComponent.ts';
 import { Loading } from '../../ui/page/states.tsx';
@@ -92,6 +93,8 @@ const VersionConflict = ({ model }: { readonly model: Editor }) => {
   );
 };
 
+const loadStandards = async () => (await import('../../nutrition/standards/StandardsPane.tsx')).StandardsPane;
+
 /** The sticky part of the summary bar. Elements that are scrolled into view stop below it. */
 const stickyPart = (workspace: HTMLElement) => workspace.firstElementChild?.lastElementChild;
 
@@ -117,12 +120,15 @@ const Workspace = ({
   useEffect(() => foods.follow(), [foods]);
   const [card] = useState(() => createCardController());
   useComparing(model, view, entries);
+  const [comparing, compare] = useState(false);
+  const Standards = useLazyComponent(loadStandards, comparing, () => compare(false));
   const formulating = useFormulating(pet, view, foods);
   const workspace = useRef<HTMLDivElement>(null);
   useHeightVariable('--summary-bar', workspace, stickyPart);
   if (engineFailed) return <EngineFailed model={model} />;
   const told = { model, view, pet, entries, nutrients: catalogue.nutrients };
   const about = { ...told, groups, card };
+  const analysed = { user, model, catalogue, species, trace: view.trace, maxHeight: 'fill' } as const;
   const awaitsDay = pet ? pet.daily_nutrition_breakdown != null : chosen !== null && !day.error;
   return (
     <div ref={workspace} className={styles.workspace} data-fills>
@@ -143,14 +149,17 @@ const Workspace = ({
           nutrients: (
             <NutrientPane {...{ ...about, catalogue, pets, chosen, day }} formulate={formulating.open} />
           ),
+          matrix: Standards ? (
+            <Standards {...analysed} pet={pet} />
+          ) : (
+            <MatrixPane {...analysed} pet={chosen} basis={basisSetting} />
+          ),
+        }}
+        tools={{
           matrix: (
-            <MatrixPane
-              {...{ user, model, catalogue, species }}
-              pet={chosen}
-              trace={view.trace}
-              basis={basisSetting}
-              maxHeight="fill"
-            />
+            <button type="button" aria-pressed={comparing} onClick={() => compare(!comparing)}>
+              {paneTexts.standards}
+            </button>
           ),
         }}
       />
