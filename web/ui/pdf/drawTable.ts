@@ -89,8 +89,11 @@ const widthsOf = (columns: readonly PaperColumn[], room: number) => {
   );
 };
 
-const headOf = (columns: readonly PaperColumn[], scale: number): RowInput =>
-  columns.map(({ head }, at) => ({ content: head, styles: alignmentOf(columns, at, scale) }));
+const headOf = (doc: Pdf['doc'], columns: readonly PaperColumn[], scale: number): RowInput =>
+  columns.map(({ head }, at) => ({
+    content: toFontText(doc, head),
+    styles: alignmentOf(columns, at, scale),
+  }));
 
 const bodyStyles = (fontSize: number, scale: number): Partial<Styles> => ({
   font: 'Source Sans 3',
@@ -117,7 +120,7 @@ export const drawTable = (pdf: Pdf, table: PaperTable): void => {
     theme: 'plain',
     showHead: 'everyPage',
     rowPageBreak: 'avoid',
-    head: [headOf(columns, scale)],
+    head: [headOf(pdf.doc, columns, scale)],
     body: bodyOf(pdf.doc, table, scale),
     columnStyles: widthsOf(columns, pdf.textWidth),
     styles: bodyStyles(pdf.sized(size), scale),
