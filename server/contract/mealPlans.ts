@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { calculationSchema } from './calculation.ts';
 import { lineCookingSchema, recipeCookingSchema } from './cooking.ts';
 import { endpoint } from './endpoint.ts';
 import { arrayOf, flag, id, idParams, json, naming, oneOrMany, singleLineText } from './fields.ts';
@@ -31,6 +32,8 @@ export const mealPlanRecipeSchema = z.object({
   too_much: z.array(z.string()),
   /** The verdict on its own foods, of the safety alone; null in a locked recipe. */
   verdict: z.nullable(z.pick(verdictSchema, { kind: true, clauses: true })),
+  /** The mark of a shipped recipe (D104); null for others, and in a locked recipe. */
+  calculation: z.nullable(calculationSchema),
   /** The lines as foods and grams. Absent in a locked recipe. */
   ingredients: z.optional(
     z.array(z.object({ id: z.int(), amount: amountSchema, cooking: lineCookingSchema })),

@@ -4,6 +4,7 @@ import { oneMealPlanSchema } from '../contract/mealPlans.ts';
 import type { Breakdown } from '../contract/shapes.ts';
 import type { Ingredient } from '../foods/ingredients.model.ts';
 import type { User } from '../people/users.model.ts';
+import { RecipeCalculation } from '../recipes/recipeCalculations.model.ts';
 import { RecipeShare } from '../recipes/recipeDetails.model.ts';
 import type { Recipe } from '../recipes/recipes.model.ts';
 import { testDatabase } from '../testing/database.ts';
@@ -118,6 +119,24 @@ describe('a meal plan', () => {
     const tagged = await createTestRecipe({ user_id: owner.id, free: true });
     const { recipes } = await get(await make([bowl, tagged]));
     expect(recipes.map(({ tag_slugs }) => tag_slugs)).toEqual([[], ['free']]);
+  });
+
+  it('says of its shipped recipes that they are calculated, and who reviewed them', async () => {
+    const version = (await stew.reload()).version;
+    const reviewed = { reviewer: 'Dr. Ada Vet', reviewed_on: '2026-11-01', reviewed_version: version };
+    const figures = { species: 'dog', stage: 'adult', min_kg: '2.5', max_kg: '60' } as const;
+    const mark = await RecipeCalculation.create({
+      ...{ recipe_id: stew.id, version, treats_percent: 12, ...figures, ...reviewed },
+    });
+    const { recipes } = await get(await make([stew, bowl]));
+    await mark.destroy();
+    expect(recipes.map(({ calculation }) => calculation)).toEqual([
+      {
+        ...{ treats_percent: 12, calculated_for: { ...figures, min_kg: 2.5, max_kg: 60 } },
+        ...{ reviewer: 'Dr. Ada Vet', reviewed_on: '2026-11-01' },
+      },
+      null,
+    ]);
   });
 
   it('is deleted without its recipes', async () => {
@@ -254,7 +273,7 @@ describe('a recipe that another user takes away', () => {
     const seen = await get(plan, everything);
     expect(seen.recipes[0]).toEqual({
       ...{ id: soup.id, name: 'Soup', locked: true, recipe_multiplier: 1, species: [] },
-      ...{ cooking: 'with_liquid', tag_slugs: [], too_much: [], verdict: null },
+      ...{ cooking: 'with_liquid', tag_slugs: [], too_much: [], verdict: null, calculation: null },
     });
     expect(seen.nutrition_breakdown?.total_qty).toBe(50);
     expect(seen.ingredients).toHaveLength(1);

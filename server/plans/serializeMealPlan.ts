@@ -4,6 +4,7 @@ import type { MealPlanRecipe, MealPlanSummary } from '../contract/mealPlans.ts';
 import type { Actor } from '../contract/policy.ts';
 import type { Verdict } from '../contract/verdict.ts';
 import { Species } from '../pets/species.model.ts';
+import { getCalculations } from '../recipes/calculation.query.ts';
 import { getFoodSafety } from '../recipes/recipeFoodSafety.query.ts';
 import { type Judge, type Judged, judge, safetyJudge } from '../recipes/verdicts.ts';
 import type { MealPlan } from './mealPlans.model.ts';
@@ -20,11 +21,17 @@ const tooMuchIn = ({ rows, foods }: Verdict): string[] => {
   return [...overdosed, ...rows.filter(({ level }) => level === 'high').map(({ name }) => name)];
 };
 
+/** What a recipe of a plan consists of, and its mark if it is a shipped one. */
+interface OneRecipe {
+  readonly foods: Judged['foods'];
+  readonly calculation: MealPlanRecipe['calculation'];
+}
+
 /** A recipe with what it has too much of by itself, for its animals and for the pet: a plan averages no day away. */
 const serializePlanRecipe = (
   row: PlanRecipeRow,
   all: readonly Species[],
-  foods: Judged['foods'],
+  { foods, calculation }: OneRecipe,
   by: Judge,
 ): MealPlanRecipe => {
   const species = pickSpecies(all, new Set(row.specieIds));
@@ -35,6 +42,7 @@ const serializePlanRecipe = (
     ...{ cooking: row.cooking, tag_slugs: [...row.tagSlugs], species },
     too_much: [...new Set([verdict, forPet].flatMap((each) => (each === null ? [] : tooMuchIn(each))))],
     verdict: verdict && { kind: verdict.kind, clauses: verdict.clauses },
+    calculation: row.locked ? null : calculation,
   };
 };
 
@@ -53,14 +61,24 @@ const planFoods = (rows: readonly PlanRecipeRow[], foods: FoodsByRecipe): Judged
   return [...sums.values()];
 };
 
+/** What all plans of an answer share. */
+interface Shown {
+  readonly all: readonly Species[];
+  readonly marks: Awaited<ReturnType<typeof getCalculations>>;
+  readonly judge: Judge;
+}
+
 const serializePlan = (
   { id, name, version, updated_at }: MealPlan,
   rows: readonly PlanRecipeRow[],
   foods: FoodsByRecipe,
-  { all, judge: by }: { readonly all: readonly Species[]; readonly judge: Judge },
+  { all, marks, judge: by }: Shown,
 ): MealPlanSummary => {
   const species = pickSpecies(all, new Set(rows.flatMap(({ specieIds }) => specieIds)));
-  const recipes = rows.map((row) => serializePlanRecipe(row, all, foods.get(row.id) ?? [], by));
+  const recipes = rows.map((row) => {
+    const one = { foods: foods.get(row.id) ?? [], calculation: marks.get(row.id) ?? null };
+    return serializePlanRecipe(row, all, one, by);
+  });
   const planned = plannedRecipes(recipes);
   const besideBowls = planned.filter((recipe) => by.bowls?.has(recipe.id)).map((recipe) => recipe.name);
   const about = { locked: recipes.length - planned.length, recipes: planned, besideBowls };
@@ -85,10 +103,11 @@ export const serializeMealPlans = async (
     ),
     Species.findAll({ order: [['id', 'ASC']] }),
   ]);
-  const foods = await getFoodSafety([...new Set(rows.map(({ id }) => id))]);
+  const ids = [...new Set(rows.map(({ id }) => id))];
+  const [foods, marks] = await Promise.all([getFoodSafety(ids), getCalculations(ids)]);
   const byPlan = new Map(plans.map(({ id }) => [id, [] as PlanRecipeRow[]]));
   for (const row of rows) byPlan.get(row.planId)?.push(row);
   return plans.map((plan) =>
-    serializePlan(plan, byPlan.get(plan.id) ?? [], foods, { all: species, judge: by }),
+    serializePlan(plan, byPlan.get(plan.id) ?? [], foods, { all: species, marks, judge: by }),
   );
 };

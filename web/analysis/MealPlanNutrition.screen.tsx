@@ -13,6 +13,8 @@ import { useParamId } from '../ui/hooks/useParamId.ts';
 import { LinkButton } from '../ui/page/LinkButton.tsx';
 import { Loaded } from '../ui/page/Loaded.tsx';
 import { Page } from '../ui/page/Page.tsx';
+import { CalculationNote } from '../verdict/CalculationNote.tsx';
+import { planCalculationTexts } from '../verdict/calculationTexts.ts';
 import { VerdictBanner } from '../verdict/VerdictBanner.tsx';
 import type { PlanNutrition } from './parts/calculatedPlan.ts';
 
@@ -67,6 +69,7 @@ const Calculated = ({ plan, catalogue: { nutrients }, model }: CalculatedProps) 
 const Content = ({ plan, catalogue }: ContentProps) => (
   <div className="stack shrink gap-16">
     <VerdictBanner verdict={plan.verdict} />
+    <CalculationNote texts={planCalculationTexts(plan.recipes)} />
     <PlanExcluded plan={plan} />
     <PlanLoaded plan={plan} catalogue={catalogue}>
       {(model) => <Calculated plan={plan} catalogue={catalogue} model={model} />}

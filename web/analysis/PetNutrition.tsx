@@ -3,8 +3,9 @@ import type { Pet } from '../../server/contract/pets.ts';
 import type { QueryState } from '../kernel/api.ts';
 import { servingGrams } from '../kernel/format.ts';
 import { ValueCards } from '../nutrition/card/ValueCards.tsx';
-import { massOf } from '../nutrition/draft.ts';
+import { countChangedLines, massOf } from '../nutrition/draft.ts';
 import { LiveVerdict } from '../nutrition/LiveVerdict.tsx';
+import { verdictIn } from '../nutrition/liveVerdict.ts';
 import { Footnotes } from '../nutrition/nutrients/Footnotes.tsx';
 import { LiveText } from '../nutrition/nutrients/LiveValue.tsx';
 import { failedNeed, NeedFailed } from '../nutrition/nutrients/NeedFailed.tsx';
@@ -29,6 +30,8 @@ import { SummaryTools } from '../reports/SummaryTools.tsx';
 import { editorTexts } from '../texts/editorTexts.ts';
 import { standardTexts } from '../texts/standardTexts.ts';
 import { useIsPhone } from '../ui/hooks/useIsPhone.ts';
+import { CalculationNote } from '../verdict/CalculationNote.tsx';
+import { calculationText } from '../verdict/calculationTexts.ts';
 import { CompleteButton } from './complete/CompleteButton.tsx';
 
 interface PetNutritionProps {
@@ -45,6 +48,8 @@ interface PetNutritionProps {
   readonly table?: ReactNode;
   /** Shown in the source panel of a nutrient, above its foods. */
   readonly sources?: (row: Row) => ReactNode;
+  /** Who reviewed the shipped recipes of a plan, as texts. Of a recipe its draft says it. */
+  readonly calculated?: readonly string[];
   /** The recipes of a plan that its owner may not open. */
   readonly locked?: number;
 }
@@ -73,6 +78,17 @@ const Summary = ({ of: { model, view, groups, pet }, chosen }: Pick<PetNutrition
   );
 };
 
+/** That the recipe is calculated, or who reviewed it. */
+const Calculated = ({ of: { model, groups, pet } }: Pick<PetNutritionProps, 'of'>) => {
+  const text = useModelState(model, (state) => {
+    const { draft } = state;
+    if (!draft.recipe.calculation) return '';
+    const beside = { verdict: verdictIn(state, { groups, pet }), isChanged: countChangedLines(draft) > 0 };
+    return calculationText(draft.recipe.calculation, { ...beside, ...(pet && { pet }) });
+  });
+  return <CalculationNote texts={[text]} />;
+};
+
 /** Title of the nutrients with the standard of the need. */
 const titleOf = (name: string, pet: Pet | null): string => {
   const standard = standardOfNeed(pet);
@@ -82,7 +98,7 @@ const titleOf = (name: string, pet: Pet | null): string => {
 
 /** Nutrients of a daily serving compared with a pet's need, with serving, levels, sources and footnotes. Read-only. */
 export const PetNutrition = (props: PetNutritionProps) => {
-  const { of, chosen, day, changes, children, table, sources, locked = 0 } = props;
+  const { of, chosen, day, changes, children, table, sources, calculated, locked = 0 } = props;
   const { model, catalogue, view, card, groups, entries, ratios, pet } = of;
   const heading = useId();
   const nutrients = useId();
@@ -92,6 +108,7 @@ export const PetNutrition = (props: PetNutritionProps) => {
   return (
     <>
       <LiveVerdict {...{ model, groups, pet, locked }} failed={failedNeed(chosen, day)} />
+      {calculated ? <CalculationNote texts={calculated} /> : <Calculated of={of} />}
       <Summary of={of} chosen={chosen} />
       {children}
       <OfferRemedies {...about} groups={groups} changes={changes}>

@@ -26,6 +26,8 @@ import { Empty } from '../ui/page/Empty.tsx';
 import { bothOf, Loaded } from '../ui/page/Loaded.tsx';
 import { Page } from '../ui/page/Page.tsx';
 import { Loading } from '../ui/page/states.tsx';
+import { CalculationNote } from '../verdict/CalculationNote.tsx';
+import { calculationText } from '../verdict/calculationTexts.ts';
 import { VerdictBanner } from '../verdict/VerdictBanner.tsx';
 import { RecipeEnergyFacts } from './parts/RecipeEnergyFacts.tsx';
 import styles from './parts/recipeNutrition.module.css';
@@ -95,6 +97,7 @@ const Content = ({ recipe, catalogue }: ContentProps) => (
     }
   >
     <VerdictBanner verdict={recipe.verdict} />
+    <CalculationNote texts={[calculationText(recipe.calculation, recipe)]} />
     <BatchSizes recipe={recipe} path={(id) => pathTo('RecipeNutrition', { id })} />
     {recipe.ingredients.length === 0 ? (
       <Empty

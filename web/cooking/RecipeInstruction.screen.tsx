@@ -6,6 +6,8 @@ import { pathTo } from '../kernel/paths.ts';
 import { useParamId } from '../ui/hooks/useParamId.ts';
 import { Empty } from '../ui/page/Empty.tsx';
 import { Loaded } from '../ui/page/Loaded.tsx';
+import { CalculationNote } from '../verdict/CalculationNote.tsx';
+import { calculationText } from '../verdict/calculationTexts.ts';
 import { VerdictBanner } from '../verdict/VerdictBanner.tsx';
 import { CookingPage } from './CookingPage.tsx';
 import { cookingTexts as texts } from './cookingTexts.ts';
@@ -82,6 +84,9 @@ const WarnedStep = ({ id, step }: WarnedStepProps) => {
     <>
       {recipe && (step.order === 1 || recipe.verdict.kind === 'not_safe') && (
         <VerdictBanner verdict={recipe.verdict} />
+      )}
+      {recipe && step.order === 1 && (
+        <CalculationNote texts={[calculationText(recipe.calculation, recipe)]} />
       )}
       <StepView
         step={step}

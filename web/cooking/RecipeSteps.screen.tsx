@@ -3,6 +3,8 @@ import type { RecipeStepAnswer } from '../../server/contract/recipeSteps.ts';
 import { pathTo } from '../kernel/paths.ts';
 import { useParamId } from '../ui/hooks/useParamId.ts';
 import { Notice } from '../ui/page/states.tsx';
+import { CalculationNote } from '../verdict/CalculationNote.tsx';
+import { calculationText } from '../verdict/calculationTexts.ts';
 import { VerdictBanner } from '../verdict/VerdictBanner.tsx';
 import { UnsafeFood } from '../verdict/VerdictMark.tsx';
 import { CookingPage } from './CookingPage.tsx';
@@ -73,6 +75,7 @@ const Step = ({ recipe, at, step }: StepProps) => {
   return (
     <>
       {(at === 0 || verdict.kind === 'not_safe') && <VerdictBanner verdict={verdict} />}
+      {at === 0 && <CalculationNote texts={[calculationText(recipe.calculation, { verdict })]} />}
       <div className={`${styles.layout} stack gap-32`}>
         <StepFrame
           place={at + 1}

@@ -13,6 +13,8 @@ import { Empty } from '../ui/page/Empty.tsx';
 import { Facts } from '../ui/page/Facts.tsx';
 import { useHold } from '../ui/page/hold.ts';
 import { LinkButton } from '../ui/page/LinkButton.tsx';
+import { CalculationNote } from '../verdict/CalculationNote.tsx';
+import { calculationText } from '../verdict/calculationTexts.ts';
 import { RecipeVerdicts } from '../verdict/RecipeVerdicts.tsx';
 import { CookingPage } from './CookingPage.tsx';
 import styles from './cooking.module.css';
@@ -103,11 +105,15 @@ const Content = ({ recipe }: SummaryProps) => {
   const { id, ingredients } = recipe;
   const eater = useEater(recipe);
   useHold(eater.isJudging);
+  const shown = eater.judged ?? recipe;
   const total = ingredients.reduce((sum, food) => sum + milligramsOf(food), 0);
   const action = { label: texts.toRecipe, to: pathTo('ShowRecipe', { id }) };
   return (
     <>
-      <RecipeVerdicts of={eater.judged ?? recipe} />
+      <RecipeVerdicts of={shown} />
+      <CalculationNote
+        texts={[calculationText(recipe.calculation, { verdict: shown.verdict, pet: eater.pet })]}
+      />
       <OfflineBatchSizes recipe={recipe} path={(size) => pathTo('RecipesBatchSummary', { id: size })} />
       {ingredients.length === 0 ? (
         <Empty title={texts.noFoods} text={texts.noFoodsText} action={action} />

@@ -10,6 +10,7 @@ import { Empty, type EmptyAction } from '../ui/page/Empty.tsx';
 import { canSharePapers, downloadPaper, sharePaper } from '../ui/pdf/downloadPaper.ts';
 import type { Paper } from '../ui/pdf/paper.ts';
 import { showToast } from '../ui/toast/toasts.tsx';
+import { CalculationNote } from '../verdict/CalculationNote.tsx';
 import { VerdictBanner } from '../verdict/VerdictBanner.tsx';
 import { batchCounts, factorOf, planSizes } from './amounts.ts';
 import { GroceryTable } from './GroceryTable.tsx';
@@ -99,6 +100,8 @@ interface GroceryListProps {
   readonly back: string;
   /** For the pet that eats it, else on the safety of its foods. */
   readonly verdict: Verdict;
+  /** Who reviewed its shipped recipes, as texts. */
+  readonly calculated: readonly string[];
   /** Its foods with grams as stored; prices are optional until they are loaded. */
   readonly foods: readonly GroceryFood[];
   /** Whether the batch size is chosen too: for a meal plan. */
@@ -141,7 +144,19 @@ const TickBar = ({ view, ticks }: { readonly view: GroceryView; readonly ticks: 
 
 /** A grocery list of a recipe or a meal plan: amounts to buy, ticks, and its PDF (D76). */
 export const GroceryList = (props: GroceryListProps) => {
-  const { name, list, back, verdict, foods, sized = false, notices = [], storedAt, above, empty } = props;
+  const {
+    name,
+    list,
+    back,
+    verdict,
+    calculated,
+    foods,
+    sized = false,
+    notices = [],
+    storedAt,
+    above,
+    empty,
+  } = props;
   const choices = useGroceryChoices();
   const ticks = useTicks(list);
   const { batches } = choices;
@@ -152,7 +167,7 @@ export const GroceryList = (props: GroceryListProps) => {
   const weightOf = (size: string): string => weightText(grams * Number(size));
   const paper = () =>
     groceryPaper({
-      ...{ name, verdict, view, notices, ticked: ticks.foods, date: new Date().toISOString() },
+      ...{ name, verdict, calculated, view, notices, ticked: ticks.foods, date: new Date().toISOString() },
       choices: [
         texts.batchCount(batches),
         ...(sized ? [texts.sizeOf(choices.size.pounds, choices.size.by, weightOf(choices.size.by))] : []),
@@ -167,6 +182,7 @@ export const GroceryList = (props: GroceryListProps) => {
     >
       <div className={`${styles.list} stack gap-16 max-760`}>
         {!isEmpty && <VerdictBanner verdict={verdict} />}
+        {!isEmpty && <CalculationNote texts={calculated} />}
         {above}
         {isEmpty ? (
           <Empty title={texts.noFoods} {...empty} />

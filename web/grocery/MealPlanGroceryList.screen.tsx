@@ -10,6 +10,7 @@ import { pathTo } from '../kernel/paths.ts';
 import { excludedTexts, PlanExcluded } from '../recipes/PlanExcluded.tsx';
 import { useParamId } from '../ui/hooks/useParamId.ts';
 import { Hold } from '../ui/page/hold.ts';
+import { planCalculationTexts } from '../verdict/calculationTexts.ts';
 import { namingPet } from '../verdict/forPet.ts';
 import { safetyOfCopy } from '../verdict/safetyFacts.ts';
 import { GroceryList } from './GroceryList.tsx';
@@ -71,6 +72,7 @@ const Content = ({ plan, storedAt }: ContentProps) => {
       list={`plan/${plan.id}`}
       back={pathTo('ListMealPlans')}
       verdict={verdict}
+      calculated={planCalculationTexts(plan.recipes)}
       foods={usePriced(plan.id, plan.ingredients ?? none)}
       sized
       notices={excludedTexts(plan)}

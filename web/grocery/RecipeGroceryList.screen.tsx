@@ -8,6 +8,7 @@ import { rootIdOf } from '../recipes/batchFamily.ts';
 import { BowlNotes } from '../recipes/bowl/BowlNotes.tsx';
 import { useParamId } from '../ui/hooks/useParamId.ts';
 import { Hold } from '../ui/page/hold.ts';
+import { calculationText } from '../verdict/calculationTexts.ts';
 import { namingPet } from '../verdict/forPet.ts';
 import { GroceryList } from './GroceryList.tsx';
 import { groceryTexts as texts } from './groceryTexts.ts';
@@ -15,14 +16,16 @@ import { groceryTexts as texts } from './groceryTexts.ts';
 const Content = ({ recipe }: { readonly recipe: CookingRecipe }) => {
   const { search } = useLocation();
   const open = pathTo('ShowRecipe', { id: recipe.id });
-  const { judged, isJudging, pets } = useEater(recipe);
+  const { pet, judged, isJudging, pets } = useEater(recipe);
+  const { verdict } = judged ?? recipe;
   return (
     <GroceryList
       name={recipe.name}
       // A recipe's batch sizes share their ticks: they have the same foods.
       list={`recipe/${rootIdOf(recipe)}`}
       back={open}
-      verdict={namingPet((judged ?? recipe).verdict)}
+      verdict={namingPet(verdict)}
+      calculated={[calculationText(recipe.calculation, { verdict, pet })]}
       foods={recipe.ingredients}
       storedAt={recipe.storedAt}
       above={

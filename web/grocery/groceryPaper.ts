@@ -4,6 +4,7 @@ import type { TickedFoods } from '../kernel/groceryTicks.ts';
 import { planNutritionTexts } from '../texts/planNutritionTexts.ts';
 import { pdfFileName } from '../ui/pdf/fileName.ts';
 import type { Paper, PaperCell, PaperRow, PaperTable } from '../ui/pdf/paper.ts';
+import { calculationBlocks } from '../verdict/calculationBlocks.ts';
 import { unsafeFood } from '../verdict/unsafeFood.ts';
 import { verdictBlocks } from '../verdict/verdictBlocks.ts';
 import { groceryTexts as texts } from './groceryTexts.ts';
@@ -13,6 +14,8 @@ interface GroceryPaper {
   /** Name of the recipe or plan. */
   readonly name: string;
   readonly verdict: Verdict;
+  /** Who reviewed its shipped recipes, as texts. */
+  readonly calculated: readonly string[];
   readonly view: GroceryView;
   /** The batch count and size, as texts. */
   readonly choices: readonly string[];
@@ -70,6 +73,7 @@ export const groceryPaper = (list: GroceryPaper): Paper => {
     footer: texts.footer(name, date),
     blocks: [
       ...verdictBlocks(list.verdict),
+      ...calculationBlocks(list.calculated),
       ...(notices.length > 0
         ? [{ kind: 'notice', title: planNutritionTexts.excluded, items: notices } as const]
         : []),

@@ -114,10 +114,20 @@ it('shows the cost once prices are known, and says whose price is not stated', (
   expect(costOf(priced, unread)).toBeNull();
 });
 
-const paperOf = (foods: readonly GroceryFood[], notices: readonly string[] = []) =>
+const paperOf = (
+  foods: readonly GroceryFood[],
+  notices: readonly string[] = [],
+  calculated: readonly string[] = [''],
+) =>
   groceryPaper({
     verdict: verdictOf({ species: ['dog'], foods: [], pet: null, doubts: [] }),
-    ...{ name: 'Beef & Rice', view: groceryView(foods, factorOf(1)), choices: ['1 batch'], notices },
+    ...{
+      name: 'Beef & Rice',
+      view: groceryView(foods, factorOf(1)),
+      choices: ['1 batch'],
+      notices,
+      calculated,
+    },
     ...{ ticked: new Map([[1, 101_000]]), date: '2026-07-04T12:00:00Z' },
   });
 
@@ -136,6 +146,11 @@ it('has the same values in its document, with full names and ticks', () => {
   });
 });
 
+it('says in its document that a shipped recipe is not reviewed', () =>
+  expect(paperOf([food(1, 'Kale', 30)], [], ['Not yet reviewed.']).blocks[1]).toEqual({
+    ...{ kind: 'text', text: 'Not yet reviewed.', tone: 'strong' },
+  }));
+
 it('marks in its document a food that makes the recipe Not safe', () => {
   const grapes = {
     ...{ id: 1, name: 'Grapes', kind: 'unsafe' as const },
@@ -144,7 +159,14 @@ it('marks in its document a food that makes the recipe Not safe', () => {
   };
   const verdict = verdictOf({ species: ['dog'], foods: [grapes], pet: null, doubts: [] });
   const view = groceryView([food(1, 'Grapes', 30), food(2, 'Kale', 30)], factorOf(1));
-  const list = { name: 'Stew', choices: [], notices: [], ticked: new Map(), date: '2026-07-04' };
+  const list = {
+    name: 'Stew',
+    choices: [],
+    notices: [],
+    calculated: [],
+    ticked: new Map(),
+    date: '2026-07-04',
+  };
   const texts = JSON.stringify(groceryPaper({ ...list, verdict, view }).blocks);
   expect(texts).toContain('"Not safe for dogs: Grapes"');
   expect(texts).not.toContain('dogs: Kale');

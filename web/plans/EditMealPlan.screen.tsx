@@ -5,6 +5,8 @@ import { useParamId } from '../ui/hooks/useParamId.ts';
 import { LinkButton } from '../ui/page/LinkButton.tsx';
 import { Loaded } from '../ui/page/Loaded.tsx';
 import { Page } from '../ui/page/Page.tsx';
+import { CalculationNote } from '../verdict/CalculationNote.tsx';
+import { planCalculationTexts } from '../verdict/calculationTexts.ts';
 import { VerdictBanner } from '../verdict/VerdictBanner.tsx';
 import { PlanName } from './parts/PlanName.tsx';
 import { PlanNotices } from './parts/PlanNotices.tsx';
@@ -37,6 +39,7 @@ const PlanPage = ({ start }: { readonly start: MealPlan }) => {
     >
       <div className="stack gap-32 max-760">
         {plan.recipes.length > 0 && <VerdictBanner verdict={plan.verdict} />}
+        <CalculationNote texts={planCalculationTexts(plan.recipes)} />
         <PlanNotices plan={plan} />
         <PlanName plan={plan} rename={state.rename} />
         <PlanRecipes plan={plan} remove={state.remove} move={state.move} />

@@ -15,9 +15,10 @@ import { useParamId } from '../ui/hooks/useParamId.ts';
 import { Empty } from '../ui/page/Empty.tsx';
 import { Hold } from '../ui/page/hold.ts';
 import { Page } from '../ui/page/Page.tsx';
+import { CalculationNote } from '../verdict/CalculationNote.tsx';
+import { calculationText } from '../verdict/calculationTexts.ts';
 import { RecipeVerdicts } from '../verdict/RecipeVerdicts.tsx';
 import { rootIdOf } from './batchFamily.ts';
-import { type BesideCalculation, calculationText } from './calculationTexts.ts';
 import { FoodWarnings } from './FoodWarnings.tsx';
 import { Comments } from './show/Comments.tsx';
 import { IngredientTable } from './show/IngredientTable.tsx';
@@ -81,14 +82,6 @@ const ChangedValues = ({ recipe }: { readonly recipe: Recipe }) => {
   );
 };
 
-/** That a shipped recipe is calculated, or who reviewed it. */
-const Calculated = ({ recipe: { calculation }, ...beside }: IngredientsProps & BesideCalculation) =>
-  calculation ? (
-    <p className="inset below-24 pad-12-16" role="note">
-      {calculationText(calculation, beside)}
-    </p>
-  ) : null;
-
 /** The form in which an admin enters who reviewed a shipped recipe. Its batch sizes follow it. */
 const Review = ({ recipe: { id, version, recipe: parent, calculation } }: IngredientsProps) => {
   const mayReview = canCall(useActor(), 'recipeReviews.save');
@@ -128,7 +121,7 @@ const Content = ({ recipe }: { readonly recipe: CookingRecipe }) => {
       <Hold isLoading={isJudging} />
       {isCopy && <OfflineNotice storedAt={storedAt} />}
       <RecipeVerdicts of={shown} />
-      <Calculated recipe={recipe} verdict={shown.verdict} pet={pet} />
+      <CalculationNote texts={[calculationText(recipe.calculation, { verdict: shown.verdict, pet })]} />
       <ChangedValues recipe={recipe} />
       <About recipe={recipe} isCopy={isCopy} />
       {video && !isCopy && <Video key={video} name={name} id={video} />}

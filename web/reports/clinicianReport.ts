@@ -32,7 +32,7 @@ import { energyText } from './dayTexts.ts';
 import { type Ready, type ReportSources, ready, type Subject } from './document.ts';
 import { limitTable } from './limitTable.ts';
 import { nutrientTable } from './nutrientTable.ts';
-import { bowlBlocks, calculationBlocks } from './ownerSheet.ts';
+import { bowlBlocks, calculationsOf } from './ownerSheet.ts';
 import { lineTable, ratioBlock, splitBlock, totalFacts } from './recipeBlocks.ts';
 import { reportTexts } from './reportTexts.ts';
 import { rowLevel } from './rowTexts.ts';
@@ -186,7 +186,7 @@ export const clinicianReport = (of: Subject, sources: ReportSources): Paper => {
     maxPages: 4,
     blocks: [
       ...verdictBlocks(verdict),
-      ...calculationBlocks(subject, verdict),
+      ...calculationsOf(subject, verdict),
       {
         kind: 'notice',
         title: texts.method.computed,

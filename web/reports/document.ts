@@ -1,6 +1,7 @@
 import type { RecipeLine } from '../../engine/host/recipeTotals.ts';
 import type { Output } from '../../server/contract/operationUrl.ts';
 import type { Pet } from '../../server/contract/pets.ts';
+import type { Recipe } from '../../server/contract/recipes.ts';
 import type { sources } from '../../server/contract/sources.ts';
 import type { Entries } from '../nutrition/need.ts';
 import type { RatioTargets } from '../nutrition/petTargets.ts';
@@ -12,6 +13,8 @@ import type { VariableValue } from '../nutrition/variable.ts';
 export interface PlannedLines {
   readonly name: string;
   readonly lines: readonly RecipeLine[];
+  /** The mark of a shipped recipe. */
+  readonly calculation?: Recipe['calculation'] | undefined;
 }
 
 /** What both documents describe: a calculated recipe or plan for a pet. */

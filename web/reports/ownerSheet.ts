@@ -13,12 +13,13 @@ import { bowlText, bowlTexts } from '../nutrition/bowlText.ts';
 import { countChangedLines } from '../nutrition/draft.ts';
 import { verdictIn } from '../nutrition/liveVerdict.ts';
 import { bodyWeightText, isAdjusted, isTooMuch, servingText } from '../nutrition/nutrients/serving.ts';
-import { calculationText } from '../recipes/calculationTexts.ts';
 import { cookingChoiceTexts } from '../texts/cookingChoiceTexts.ts';
 import { editorTexts } from '../texts/editorTexts.ts';
 import { nutrientTexts } from '../texts/nutrientTexts.ts';
 import { pdfFileName } from '../ui/pdf/fileName.ts';
 import type { Paper, PaperBlock, PaperTable } from '../ui/pdf/paper.ts';
+import { calculationBlocks } from '../verdict/calculationBlocks.ts';
+import { calculationText, planCalculationTexts } from '../verdict/calculationTexts.ts';
 import { ownerVerdictBlocks } from '../verdict/verdictBlocks.ts';
 import { energyText } from './dayTexts.ts';
 import { type Ready, ready, type Subject } from './document.ts';
@@ -185,12 +186,12 @@ const amountBlocks = (subject: Ready): readonly PaperBlock[] => [
   ...storageBlocks(isFedRaw(subject)),
 ];
 
-/** That a shipped recipe is calculated, or who reviewed it. */
-export const calculationBlocks = (subject: Ready, verdict: Verdict): readonly PaperBlock[] => {
-  const { draft } = subject.state;
-  const beside = { verdict, pet: subject.pet, isChanged: countChangedLines(draft) > 0 };
-  const text = calculationText(draft.recipe.calculation, beside);
-  return text === '' ? [] : [{ kind: 'text', text, tone: 'strong' }];
+/** That a shipped recipe, or those of a plan, are calculated, or who reviewed them. */
+export const calculationsOf = ({ recipes, state: { draft }, pet }: Subject, verdict: Verdict) => {
+  const beside = { verdict, pet, isChanged: countChangedLines(draft) > 0 };
+  return calculationBlocks(
+    recipes ? planCalculationTexts(recipes) : [calculationText(draft.recipe.calculation, beside)],
+  );
 };
 
 /**
@@ -213,7 +214,7 @@ export const ownerSheet = (of: Subject): Paper => {
     ...(subject.recipes && { minScale: planScale }),
     blocks: [
       ...ownerVerdictBlocks(verdict, pet.name),
-      ...calculationBlocks(subject, verdict),
+      ...calculationsOf(subject, verdict),
       ...(changes > 0
         ? [{ kind: 'text', text: texts.unsaved(editorTexts.unsaved(changes)), tone: 'strong' } as const]
         : []),

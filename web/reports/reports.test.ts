@@ -47,6 +47,19 @@ it('the sheet says which foods are cooked before they are weighed', () => {
   expect(textOf(sheet)).not.toContain('weigh it cooked');
 });
 
+it('both papers say of shipped recipes, and of those of a plan, that nobody reviewed them', () => {
+  const calculation = { treats_percent: null, calculated_for: null, reviewer: null, reviewed_on: null };
+  const { draft } = subject.state;
+  const shipped = { ...draft, recipe: { ...draft.recipe, calculation } };
+  const recipe = { ...subject, state: { ...subject.state, draft: shipped } };
+  const plan = { ...subject, recipes: [{ name: 'Cod and rice', lines: [], calculation }] };
+  const papers = (of: Subject) => [ownerSheet(of), clinicianReport(of, { targets: [target], variable: [] })];
+  const mark = 'Calculated, not yet reviewed by a veterinarian';
+  for (const paper of papers(recipe)) expect(textOf(paper)).toContain(`${mark}.`);
+  for (const paper of papers(plan)) expect(textOf(paper)).toContain(`${mark}: Cod and rice.`);
+  for (const paper of papers(subject)) expect(textOf(paper)).not.toContain(mark);
+});
+
 describe("the clinician's report", () => {
   it('has each nutrient with amount, need, percent, level, bounds, coverage and source', () => {
     expect(rowsOf(report, 'Nutrients in a day’s food')).toEqual([

@@ -15,7 +15,7 @@ export const nutrients = [
 export const recipes = [100_000, 200_000, 0].map((milligrams, index) => ({
   recipe: {
     ...{ id: index + 1, name: `Recipe ${index + 1}`, locked: false, recipe_multiplier: 1, species: [] },
-    ...{ cooking: 'with_liquid' as const, tag_slugs: [], too_much: [], verdict: null },
+    ...{ cooking: 'with_liquid' as const, tag_slugs: [], too_much: [], verdict: null, calculation: null },
   },
   lines: milligrams === 0 ? [] : [{ food: index, milligrams, cooking: Cooking.raw }],
 }));

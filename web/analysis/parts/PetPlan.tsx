@@ -10,6 +10,7 @@ import { remedyOfferTexts } from '../../remedies/remedyOfferTexts.ts';
 import { ReportButtons } from '../../reports/ReportButtons.tsx';
 import { planNutritionTexts as texts } from '../../texts/planNutritionTexts.ts';
 import { Loading } from '../../ui/page/states.tsx';
+import { planCalculationTexts } from '../../verdict/calculationTexts.ts';
 import { PetNutrition } from '../PetNutrition.tsx';
 import type { PlanNutrition } from './calculatedPlan.ts';
 import { DayMatrix } from './DayMatrix.tsx';
@@ -49,6 +50,7 @@ export const PetPlan = (props: PetPlanProps) => {
       day={day}
       changes={remedyOfferTexts.planOnly}
       locked={locked}
+      calculated={planCalculationTexts(props.plan.recipes)}
       sources={(row) => <PlanSources model={model} row={row} />}
       {...(byRecipe && { table: <DayMatrix {...props} of={of} /> })}
     >

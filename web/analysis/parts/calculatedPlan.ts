@@ -30,7 +30,11 @@ export const createPlanNutrition = (plan: MealPlan, catalogue: Catalogue) => {
     subscribe,
     recipes,
     /** The recipes that count, for documents. */
-    parts: recipes.map(({ recipe, lines }): PlannedLines => ({ name: planRecipeName(recipe), lines })),
+    parts: recipes.map(
+      ({ recipe, lines }): PlannedLines => ({
+        ...{ name: planRecipeName(recipe), calculation: recipe.calculation, lines },
+      }),
+    ),
     /** Takes what each recipe has too much of by itself: for the animals that it is for, and for a pet. */
     judgeEach: (each: MealPlan['recipes']): void => set({ planned: plannedRecipes(each) }),
     /** Calculates the recipes with the settings of the current results. A later result replaces an earlier one. */

@@ -11,6 +11,7 @@ const recipeOf = (id: number, more: Partial<MealPlanRecipe>): MealPlanRecipe => 
   ...{ id, name: `Recipe ${id}`, locked: false, recipe_multiplier: 1, species: [], cooking: 'with_liquid' },
   too_much: [],
   verdict: null,
+  calculation: null,
   tag_slugs: [],
   ...more,
 });

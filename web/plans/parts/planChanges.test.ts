@@ -6,6 +6,7 @@ const recipe = (id: number, name: string): MealPlanRecipe => ({
   ...{ id, name, locked: false, recipe_multiplier: 1, species: [], cooking: 'with_liquid' },
   too_much: [],
   verdict: null,
+  calculation: null,
   tag_slugs: [],
 });
 const [stew, bowl, soup] = [recipe(1, 'Stew'), recipe(2, 'Bowl'), recipe(3, 'Soup')];

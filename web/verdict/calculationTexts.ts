@@ -2,6 +2,7 @@ import type { CalculatedFor, Calculation } from '../../server/contract/calculati
 import { ageInDays } from '../../server/contract/judgeFoods.ts';
 import type { Pet } from '../../server/contract/pets.ts';
 import type { Verdict } from '../../server/contract/verdict.ts';
+import { listed } from '../../server/contract/verdictOf.ts';
 import { formatDate } from '../kernel/dates.ts';
 
 const animals = {
@@ -14,11 +15,15 @@ const animals = {
 
 /** Texts of the mark of a shipped recipe. */
 export const calculationTexts = {
-  notReviewed: 'Calculated, not yet reviewed by a veterinarian.',
-  reviewed: (reviewer: string, date: string) => `Reviewed by ${reviewer} on ${date}.`,
+  notReviewed: 'Calculated, not yet reviewed by a veterinarian',
+  reviewed: (reviewer: string, date: string) => `Reviewed by ${reviewer} on ${date}`,
+  of: (text: string, names: string) => `${text}: ${names}.`,
   treats: (percent: number, { species, stage, min_kg, max_kg }: CalculatedFor) =>
     `Complete with up to ${percent} % treats for ${animals[stage][species]} ${min_kg} to ${max_kg} kg.`,
 };
+
+/** Recipes of a plan that a mark names; the others are counted. */
+const maxNamed = 10;
 
 /** Growth ends, and old age begins, at these ages in days. */
 const [adultDays, seniorDays] = [365, 7 * 365] as const;
@@ -42,6 +47,12 @@ export interface BesideCalculation {
   readonly isChanged?: boolean;
 }
 
+/** The mark itself. Unsaved changes are not reviewed. */
+const markText = ({ reviewer, reviewed_on }: Calculation, isChanged: boolean): string =>
+  reviewer !== null && reviewed_on !== null && !isChanged
+    ? calculationTexts.reviewed(reviewer, formatDate(reviewed_on))
+    : calculationTexts.notReviewed;
+
 /** The figure of treats is left out beside a verdict that contradicts it, and for a pet that it is not for. */
 const mayShowTreats = (
   of: CalculatedFor,
@@ -52,17 +63,35 @@ const mayShowTreats = (
   return verdict.kind === 'complete' && pet?.id === verdict.pet.id && isFor(of, pet);
 };
 
+/** A recipe of a plan with its mark; undefined in what an older release stored. */
+export interface MarkedRecipe {
+  readonly name: string;
+  readonly calculation?: Calculation | null | undefined;
+}
+
+/**
+ * What is said of the shipped recipes of a plan, without figures: these are of a day of one recipe. A recipe that nobody
+ * shipped says nothing.
+ */
+export const planCalculationTexts = (recipes: readonly MarkedRecipe[]): readonly string[] => {
+  const named = new Map<string, string[]>();
+  for (const { name, calculation } of recipes) {
+    const text = calculation && markText(calculation, false);
+    if (text) named.set(text, [...(named.get(text) ?? []), name]);
+  }
+  return [...named].map(([text, names]) => calculationTexts.of(text, listed(names, maxNamed)));
+};
+
 /** What is said of a shipped recipe. What is read offline may be from before there were marks. */
 export const calculationText = (
   calculation: Calculation | null | undefined,
   beside: BesideCalculation,
 ): string => {
   if (!calculation) return '';
-  const { treats_percent, calculated_for, reviewer, reviewed_on } = calculation;
-  const isReviewed = reviewer !== null && reviewed_on !== null && !beside.isChanged;
+  const { treats_percent, calculated_for } = calculation;
   const hasTreats = treats_percent !== null && calculated_for && mayShowTreats(calculated_for, beside);
   return [
-    isReviewed ? calculationTexts.reviewed(reviewer, formatDate(reviewed_on)) : calculationTexts.notReviewed,
+    `${markText(calculation, beside.isChanged ?? false)}.`,
     ...(hasTreats ? [calculationTexts.treats(treats_percent, calculated_for)] : []),
   ].join(' ');
 };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { calculationText } from './calculationTexts.ts';
+import { calculationText, planCalculationTexts } from './calculationTexts.ts';
 
 const calculated_for = { species: 'dog', stage: 'adult', min_kg: 10, max_kg: 60 } as const;
 const calculated = { treats_percent: 10, calculated_for, reviewer: null, reviewed_on: null };
@@ -81,4 +81,19 @@ it.each([
   ['a young dog, of a recipe for senior dogs', false, { of: madeFor('senior'), years: 3 }],
 ])('for %s has the figure of treats: %s', (_, isShown, of) => {
   expect(beside(of).includes('treats')).toBe(isShown);
+});
+
+it('names the shipped recipes of a plan by who reviewed them', () => {
+  const marked = [
+    { name: 'Chicken and rice', calculation: calculated },
+    { name: 'Own', calculation: null },
+    { name: 'Stored by an older release' },
+    { name: 'Beef and oats', calculation: reviewed },
+    { name: 'Cod and rice', calculation: calculated },
+  ];
+  expect(planCalculationTexts(marked)).toEqual([
+    'Calculated, not yet reviewed by a veterinarian: Chicken and rice and Cod and rice.',
+    'Reviewed by Dr. Ada Vet on Nov 1, 2026: Beef and oats.',
+  ]);
+  expect(planCalculationTexts([{ name: 'Own', calculation: null }])).toEqual([]);
 });
