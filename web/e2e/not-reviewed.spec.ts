@@ -30,7 +30,9 @@ const readDemo = async (page: Page): Promise<Demo> => ({
   pets: (await get<Pick<Demo, 'pets'>>(page, '/api/pets')).pets,
 });
 
-test('a shipped recipe is marked wherever it is cooked, bought or fed, alone and in a plan', async ({ page }) => {
+test('a shipped recipe is marked wherever it is cooked, bought or fed, alone and in a plan', async ({
+  page,
+}) => {
   test.slow();
   await signInByApi(page, 'customer');
   const { plans, pets } = await readDemo(page);
