@@ -53,7 +53,10 @@ it('both papers say of shipped recipes, and of those of a plan, that nobody revi
   const shipped = { ...draft, recipe: { ...draft.recipe, calculation } };
   const recipe = { ...subject, state: { ...subject.state, draft: shipped } };
   const plan = { ...subject, recipes: [{ name: 'Cod and rice', lines: [], calculation }] };
-  const papers = (of: Subject) => [ownerSheet(of), clinicianReport(of, { targets: [target], variable: [], standards: [] })];
+  const papers = (of: Subject) => [
+    ownerSheet(of),
+    clinicianReport(of, { targets: [target], variable: [], standards: [] }),
+  ];
   const mark = 'Calculated, not yet reviewed by a veterinarian';
   for (const paper of papers(recipe)) expect(textOf(paper)).toContain(`${mark}.`);
   for (const paper of papers(plan)) expect(textOf(paper)).toContain(`${mark}: Cod and rice.`);

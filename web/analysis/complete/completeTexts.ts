@@ -5,7 +5,8 @@ export const completeTexts = {
   change: 'What I have at home',
   close: 'Close',
   complete: (pet: string) => `With this, nothing is too little or too much for ${pet}.`,
-  nearest: (pet: string) => `This comes nearest to what ${pet} needs. What is left is named below.`,
+  nearest: (pet: string) =>
+    `The nearest to what ${pet} needs that was found. It is not complete: what is left is named below.`,
   nothing: 'Nothing to change: the recipe is complete as it is.',
   undecided: 'The search took too long. Ask again, or choose fewer foods.',
   now: 'Now',

@@ -5,6 +5,7 @@ import { formatGrams } from '../../kernel/format.ts';
 import levels from '../../ui/value/LevelBadge.module.css';
 import { LevelBadge, LevelShape } from '../../ui/value/LevelBadge.tsx';
 import { BowlView } from './BowlView.tsx';
+import { proposalStatus } from './cautions.ts';
 import { dayMoney } from './dayMoney.ts';
 import { Failure } from './Failure.tsx';
 import { formulateTexts as texts } from './formulateTexts.ts';
@@ -20,7 +21,6 @@ import {
   type ProposedLine,
   proposedLines,
   rowsChanged,
-  statusText,
 } from './proposal.ts';
 import type { Limiting } from './useLimiting.ts';
 import { Why } from './Why.tsx';
@@ -185,7 +185,7 @@ export const ProposalView = (props: ViewProps) => {
   const isNothing = !lines.some(isChanged) && !hasBowls && answer.missed.length === 0;
   return (
     <>
-      <p role="status">{isNothing ? texts.unchanged : statusText(answer, wishes.goal)}</p>
+      <p role="status">{proposalStatus(answer, wishes.goal, isNothing)}</p>
       {answer.kept.map((text) => (
         <p key={text} className="muted">
           {text}

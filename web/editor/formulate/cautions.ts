@@ -1,7 +1,8 @@
 import { type VerdictKind, verdictKinds } from '../../../server/contract/verdict.ts';
 import { texts as shared } from '../../texts/texts.ts';
 import { formulateTexts as texts } from './formulateTexts.ts';
-import { type Formulation, leftLevels, namesOf, rowsLeft } from './proposal.ts';
+import { type Formulation, leftLevels, namesOf, rowsLeft, statusText } from './proposal.ts';
+import type { Goal } from './question.ts';
 
 type Judged = Pick<Formulation, 'pets' | 'missed' | 'uncertain'>;
 
@@ -52,4 +53,14 @@ export const cautionsOf = (
     accept,
     isComplete: accept === texts.accept,
   };
+};
+
+/** How good a proposal is, and that it is not complete: what is proven of its bounds says nothing of the verdict. */
+export const proposalStatus = (
+  proposal: Judged & Pick<Formulation, 'status' | 'gap'>,
+  goal: Goal,
+  isNothing: boolean,
+): string => {
+  const found = isNothing ? texts.unchanged : statusText(proposal, goal);
+  return cautionsOf(proposal).isComplete ? found : `${found} ${texts.notComplete}`;
 };

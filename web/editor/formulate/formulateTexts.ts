@@ -31,6 +31,7 @@ export const formulateTexts = {
   within: (percent: string) => ` Within ${percent} %.`,
   found: (percent: string) => `Best found in the time; a better one is at most ${percent} % better.`,
   foundOnly: 'Best found in the time; not proven to be the best.',
+  notComplete: 'Not a complete food yet: what is left is named before you accept.',
   missing: 'No recipe that keeps all bounds was found. This one is nearest.',
   unchanged: 'Nothing to change: the recipe keeps all bounds as it is.',
   undecided: 'No recipe was found in the time, and none is proven impossible.',
