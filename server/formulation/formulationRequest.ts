@@ -8,7 +8,7 @@ import { type Everyday, everydayFoods } from '../foods/everyday.ts';
 import { Ingredient } from '../foods/ingredients.model.ts';
 import { FieldErrors, NotFound } from '../kernel/errors.ts';
 import type { HandlerContext } from '../kernel/http/implement.ts';
-import { dailyNeeds } from '../needs/dailyNeeds.ts';
+import { noNeedText, weanedNeeds } from '../needs/dailyNeeds.ts';
 import { petTargetOf } from '../needs/petTarget.ts';
 import type { CatalogueSnapshot } from '../nutrition/catalogue.ts';
 import type { LimitStage } from '../nutrition/limitStages.ts';
@@ -61,16 +61,13 @@ const requirePets = async ({ body, actor, scope, clock, snapshot }: FormulationC
   const ids = [...new Set(body.pets)];
   const found = await Pet.accessibleTo(scope, actor).findAll({ where: { id: ids }, include: ['specie'] });
   const byId = new Map(found.map((pet) => [pet.id, pet]));
-  const needs = await dailyNeeds(found, clock());
+  const needs = await weanedNeeds(found, clock());
   return ids.map((id, index): RequestedPet => {
     const pet = byId.get(id);
     if (pet === undefined) throw new NotFound();
     const daily = needs.get(id);
     if (!daily?.kcalPerDay)
-      throw new FieldErrors(
-        { [`pets.${index}`]: [`No dietary need with an energy matches ${pet.name}.`] },
-        'no_need',
-      );
+      throw new FieldErrors({ [`pets.${index}`]: [noNeedText(pet, clock())] }, 'no_need');
     const target = petTargetOf(snapshot, daily, daily.kcalPerDay, pet.specie?.slug ?? '');
     const judgedFor = verdictPetOf(pet, daily, clock());
     const { limitStage } = daily;

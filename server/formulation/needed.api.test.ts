@@ -42,7 +42,7 @@ const linesNamed = async (
   });
 };
 
-const puppy = { weight_kg: '3', birthday: '2026-10-10', breed_name: 'Newfoundland' };
+const puppy = { weight_kg: '3', birthday: '2026-09-25', breed_name: 'Newfoundland' };
 
 describe('an added supplement', () => {
   it.each([

@@ -1,9 +1,11 @@
 import { exactText, type Fraction, fraction, multiply } from '../../engine/host/fractions.ts';
 import type { Need } from '../../engine/host/recipeTotals.ts';
+import { weanedDays } from '../contract/growth.ts';
 import type { NeedBreakdown } from '../contract/shapes.ts';
 import type { NeedReference } from '../contract/verdict.ts';
 import { dogId, nutrientIds } from '../nutrients/ids.ts';
 import { type CaPBounds, CaPRatio } from '../nutrients/nutrientBounds.model.ts';
+import { wholeDays } from '../nutrition/age.ts';
 import type { CatalogueSnapshot } from '../nutrition/catalogue.ts';
 import type { Growth } from '../nutrition/growth.ts';
 import type { LimitStage } from '../nutrition/limitStages.ts';
@@ -18,6 +20,7 @@ import {
   statedEnergy,
 } from '../nutrition/needs.ts';
 import { factorAt, type Scaling, scalingOf } from '../nutrition/scaling.ts';
+import { isLargeBreed } from '../nutrition/standardBounds.ts';
 import { ActivityLevel } from '../pets/activityLevels.model.ts';
 import type { Pet } from '../pets/pets.model.ts';
 import { DietaryNeed, type NeedChange } from './dietaryNeeds.model.ts';
@@ -49,6 +52,8 @@ export interface DailyNeed {
   readonly caP: CaPBounds;
   /** The column of limits that applies (D77). */
   readonly limitStage: LimitStage;
+  /** True for a puppy of a large breed, which AAFCO gives lower maxima. */
+  readonly isLargeBreed: boolean;
   readonly specieId: number;
   /** The reference of the pet's species and life stage, with what the need leaves out or lowers (D81). */
   readonly reference: (Omit<NeedReference, 'gaps'> & { readonly gaps: readonly Gap[] }) | null;
@@ -123,12 +128,24 @@ const matched = async (pets: readonly Pet[], today: Date, change?: NeedChange) =
   return { matches, needIds: [...needs.keys()] };
 };
 
-/** The kcal per day of pets, by pet id (D4). Reads only the energy of needs. */
+/** True for an animal that needs are for (D112). */
+const isWeaned = ({ birthday }: Pick<Pet, 'birthday'>, today: Date): boolean =>
+  birthday === null || wholeDays(birthday, today) >= weanedDays;
+
+const weaned = (pets: readonly Pet[], today: Date): Pet[] => pets.filter((pet) => isWeaned(pet, today));
+
+/** Why a pet has no need with an energy. */
+export const noNeedText = (pet: Pick<Pet, 'name' | 'birthday'>, today: Date): string =>
+  isWeaned(pet, today)
+    ? `No dietary need with an energy matches ${pet.name}.`
+    : `${pet.name} is under eight weeks old, and recipes are not for unweaned animals.`;
+
+/** The kcal per day of weaned pets, by pet id (D4). Reads only the energy of needs. */
 export const dailyEnergies = async (
   pets: readonly Pet[],
   today: Date,
 ): Promise<ReadonlyMap<number, number | null>> => {
-  const { matches, needIds } = await matched(pets, today);
+  const { matches, needIds } = await matched(weaned(pets, today), today);
   const rows = await getNeedNutrients(needIds, nutrientIds.energy);
   const kcalOf = (match: Match): number | null => {
     const kcal = kcalPerKg(match.pet, needEnergy(match, rows, today).energy, today);
@@ -190,6 +207,7 @@ export const dailyNeeds = async (
       highMin: numberOf(need.ca_p_ratio_high_min) ?? standard.highMin,
     };
     const breakdowns = breakdownsOf(match, needValues, today);
+    const limitStage = limitStageOf(match.pet, need, breakdowns.kcalPerDay, today);
     return {
       need,
       label,
@@ -197,7 +215,8 @@ export const dailyNeeds = async (
       rows: needValues.rows.get(need.id) ?? [],
       ...breakdowns,
       caP,
-      limitStage: limitStageOf(match.pet, need, breakdowns.kcalPerDay, today),
+      limitStage,
+      isLargeBreed: isLargeBreed(limitStage, Number(match.pet.adultKg ?? match.pet.weightKg)),
       specieId: match.pet.specieId,
       reference: compareWithReference(match, { ...breakdowns, caP }, activityLevels, today),
     };
@@ -205,14 +224,18 @@ export const dailyNeeds = async (
   return new Map(matches.map((match) => [match.id, dailyOf(match)]));
 };
 
+/** The daily needs of weaned pets, by pet id: an animal that lives on milk gets no figures to feed it by (D112). */
+export const weanedNeeds = (pets: readonly Pet[], today: Date): Promise<ReadonlyMap<number, DailyNeed>> =>
+  dailyNeeds(weaned(pets, today), today);
+
 /** A daily need with its limits (D77) as engine input: one value per column, NaN without a need or a bound. */
 export const engineNeed = (
   snapshot: CatalogueSnapshot,
-  { perDay: day, specieId, limitStage }: DailyNeed,
+  { perDay: day, specieId, limitStage, isLargeBreed: large }: DailyNeed,
 ): Need => {
   const { columns, place } = snapshot;
   const empty = () => new Float64Array(columns.length).fill(Number.NaN);
-  const limits = engineLimits(snapshot, limitsAt(snapshot, specieId, limitStage));
+  const limits = engineLimits(snapshot, limitsAt(snapshot, specieId, limitStage, large));
   const need = { amounts: empty(), lowMax: empty(), highMin: empty(), limits };
   for (const { id, amount } of day.nutrients) {
     const index = place.get(id);

@@ -53,7 +53,7 @@ describe('explainNeed', () => {
     ],
     [
       { weight_kg: '1', adult_weight_kg: '20', birthday: '2026-10-10' },
-      'Puppy, under 14 weeks, Average activity: nutrients by FEDIAF 2025 and NRC 2006, energy by FEDIAF 2025, 210 kcal per kg^0.75. Under eight weeks: recipes are not for unweaned animals.',
+      'Under eight weeks: needs and recipes are not for unweaned animals. Your veterinarian knows what to feed until then.',
     ],
   ] as const)('of %j', async (given, text) => {
     expect(await explain(given)).toBe(text);

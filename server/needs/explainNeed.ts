@@ -115,12 +115,15 @@ const matchText = async (pet: Pet, need: DietaryNeed, today: Date): Promise<stri
 const isReadable = async (id: number, actor: Actor): Promise<boolean> =>
   (await DietaryNeed.accessibleTo(accessScopeFor('dietaryNeeds.get', actor), actor).findByPk(id)) !== null;
 
-const unweaned = ' Under eight weeks: recipes are not for unweaned animals.';
+const unweaned =
+  'Under eight weeks: needs and recipes are not for unweaned animals. Your veterinarian knows what to feed until then.';
 
-/** What the owner must know of the pet's age and weights before the figures are used. */
+const isUnweaned = ({ birthday }: Pet, today: Date): boolean =>
+  birthday !== null && wholeDays(birthday, today) < weanedDays;
+
+/** What the owner must know of the pet's weights before the figures are used. */
 const doubtText = (pet: Pet, today: Date): string => {
   const ageDays = pet.birthday === null ? null : wholeDays(pet.birthday, today);
-  if (ageDays !== null && ageDays < weanedDays) return unweaned;
   const adultKg = pet.adult_weight_kg === null ? null : Number(pet.adult_weight_kg);
   const species = pet.specie_id === dogId ? 'dog' : 'cat';
   return isShareDoubtful({ species, kg: Number(pet.weight_kg), adultKg, ageDays })
@@ -135,6 +138,7 @@ export const explainNeed = async (
   actor: Actor,
   today: Date,
 ): Promise<string> => {
+  if (isUnweaned(pet, today)) return unweaned;
   if (daily === undefined) return noMatch;
   const { need, label } = daily;
   const isChosen = pet.override_dietary_per_kg_need && pet.dietary_per_kg_need_id === need.id;

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { nutrientIds } from '../nutrients/ids.ts';
+import { limitsAt, readLimits } from '../nutrition/limits.ts';
 import { User } from '../people/users.model.ts';
 import { Pet } from '../pets/pets.model.ts';
 import { testDatabase } from '../testing/database.ts';
@@ -77,6 +78,22 @@ describe('the need of an animal that grows', () => {
         expect(amount / (expected.get(id) ?? Number.NaN)).toBeCloseTo(1, 6);
       expect(daily.reference).toMatchObject({ gaps: [], raised: [] });
     }
+  });
+
+  it('has the calcium maximum of large breeds from 70 lb of adult weight on', async () => {
+    const pup = { specie_id: 1, kg: 8, days: 120 };
+    const kinds = [31, 32, null].map((adultKg) => ({ ...pup, adultKg }));
+    const needs = await needsOf([...kinds, { ...pup, adultKg: 40, days: 800 }]);
+    expect(needs.map(({ isLargeBreed }) => isLargeBreed)).toEqual([false, true, false, false]);
+    const limits = await readLimits();
+    const { specieId, limitStage } = needs[1] ?? expect.unreachable();
+    const calcium = limitsAt({ limits }, specieId, limitStage, true).filter(
+      ({ nutrient_id, publisher }) => nutrient_id === nutrientIds.calcium && publisher === 'AAFCO',
+    );
+    expect(Object.fromEntries(calcium.map(({ basis, max_qty }) => [basis, Number(max_qty)]))).toEqual({
+      per_1000_kcal: 4500,
+      per_100g_dry_matter: 1800,
+    });
   });
 
   it('has the same energy in lists', async () => {

@@ -107,6 +107,23 @@ test('limits are those of the species and its life stage; a later part bounds wh
   expect(at('adult_dog_95')).toEqual([1, 6, 7]);
 });
 
+test('a puppy of a large breed has the maxima of its standard for large breeds in place of the others', () => {
+  const aafco = { standard: 'aafco-2016' };
+  const limits = [
+    limit(1, { life_stage: 'puppy_late' }),
+    limit(2, { ...aafco, life_stage: 'puppy' }),
+    limit(3, { ...aafco, life_stage: 'puppy', nutrient_id: 12 }),
+    limit(4, { ...aafco, life_stage: 'puppy_large_breed' }),
+    limit(5, { kind: 'multiple', life_stage: 'puppy_late' }),
+  ];
+  const at = (isLarge: boolean) =>
+    limitsAt({ limits }, dogId, 'puppy_late', isLarge).map(({ max_qty }) => Number(max_qty));
+  expect([at(false), at(true)]).toEqual([
+    [1, 2, 3, 5],
+    [1, 3, 4, 5],
+  ]);
+});
+
 describe('limits at any age', () => {
   const dogs = ['puppy_early', 'puppy_late', 'adult_dog_95', 'adult_dog_110'];
   const cats = ['kitten', 'adult_cat_75', 'adult_cat_100'];

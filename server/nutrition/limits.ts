@@ -1,6 +1,11 @@
 import type { Limits } from '../../engine/host/recipeTotals.ts';
 import { dogId } from '../nutrients/ids.ts';
-import { type LimitBasis, type LimitKind, StandardLimit } from '../nutrients/standardLimits.model.ts';
+import {
+  type LimitBasis,
+  type LimitKind,
+  largeBreedPuppy,
+  StandardLimit,
+} from '../nutrients/standardLimits.model.ts';
 import { stageAge } from './growth.ts';
 import { boundsAt, type LimitStage, limitStages } from './limitStages.ts';
 import type { PetFacts } from './needs.ts';
@@ -77,16 +82,28 @@ export const limitStageOf = (
   return perMetabolic <= between ? stages[0] : stages[1];
 };
 
-/** The limits of a species at a life stage. */
+/**
+ * The limits of a species at a life stage. Those of puppies of large breeds take the place of those that their standard has
+ * for all puppies.
+ */
 export const limitsAt = (
   { limits }: { readonly limits: readonly Limit[] },
   specieId: number,
   stage: LimitStage,
+  isLargeBreed = false,
 ): Limit[] => {
   const ofSpecies = limits.filter(({ specie_id }) => specie_id === specieId);
   const published = ofSpecies.filter(({ kind }) => kind !== 'multiple');
   const multiples = ofSpecies.filter(({ kind, life_stage }) => kind === 'multiple' && life_stage === stage);
-  return [...boundsAt(published, stage), ...multiples];
+  const large = published.filter(({ life_stage }) => life_stage === largeBreedPuppy);
+  const isReplaced = ({ standard, nutrient_id, basis }: Limit) =>
+    large.some(
+      (each) => each.standard === standard && each.nutrient_id === nutrient_id && each.basis === basis,
+    );
+  const ofStage = boundsAt(published, stage);
+  return isLargeBreed
+    ? [...ofStage.filter((limit) => !isReplaced(limit)), ...large, ...multiples]
+    : [...ofStage, ...multiples];
 };
 
 /** Columns of nutrients, with the column index by nutrient id. */

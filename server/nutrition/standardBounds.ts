@@ -67,6 +67,10 @@ const tableOf = (standard: StandardId, lifeStage: string): readonly PrintedRow[]
 /** Adult weight in lb from which AAFCO has lower maxima for puppies. */
 const largeBreedLb = 70;
 
+/** True for a puppy that will weigh so much that AAFCO has lower maxima for it. */
+export const isLargeBreed = (stage: LimitStage, adultKg: number): boolean =>
+  stage.startsWith('puppy') && adultKg >= largeBreedLb * Number(KG_PER_LB);
+
 /**
  * The life stage of a standard for an animal; null if the standard has none. A puppy whose adult weight is not known weighs
  * at least its weight as an adult.
@@ -74,9 +78,8 @@ const largeBreedLb = 70;
  */
 export const lifeStageOf = (standard: StandardId, stage: LimitStage, adultKg: number): string | null => {
   const isPuppy = stage.startsWith('puppy');
-  const isLarge = adultKg >= largeBreedLb * Number(KG_PER_LB);
   const grown = stage.replace(/_\d+$/, '');
-  const ofAafco = isLarge ? largeBreedPuppy : 'puppy';
+  const ofAafco = isLargeBreed(stage, adultKg) ? largeBreedPuppy : 'puppy';
   const own = standard === 'aafco-2016' && isPuppy ? ofAafco : grown;
   return [stage, own].find((each) => isStageOf(standard, each)) ?? null;
 };

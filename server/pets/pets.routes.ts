@@ -6,10 +6,10 @@ import { NotFound, VersionConflict } from '../kernel/errors.ts';
 import { type HandlerContext, implement } from '../kernel/http/implement.ts';
 import { changePhoto, preparePhoto, removePhoto } from '../kernel/photos/changePhoto.ts';
 import { serializePhoto } from '../kernel/photos/serializePhoto.ts';
-import { type DailyNeed, dailyEnergies, dailyNeeds } from '../needs/dailyNeeds.ts';
+import { type DailyNeed, dailyEnergies, weanedNeeds } from '../needs/dailyNeeds.ts';
 import { explainNeed } from '../needs/explainNeed.ts';
 import { Nutrient } from '../nutrients/nutrients.model.ts';
-import type { LimitKind } from '../nutrients/standardLimits.model.ts';
+import { type LimitKind, largeBreedPuppy } from '../nutrients/standardLimits.model.ts';
 import type { CatalogueSnapshot } from '../nutrition/catalogue.ts';
 import { limitsAt, type Limit as StoredLimit } from '../nutrition/limits.ts';
 import { bowlRecipesOf } from './bowls.query.ts';
@@ -66,7 +66,7 @@ const gapNames = async (needs: readonly DailyNeed[]): Promise<ReadonlyMap<number
 /** Creates the serializer of daily needs. It reads only the requested parts of the needs. */
 const createNeedSerializer = async (pets: readonly Pet[], including: Including, today: Date) => {
   if (including.include_daily_nutrition_breakdown || including.include_dietary_per_kg_need) {
-    const needs = await dailyNeeds(pets, today);
+    const needs = await weanedNeeds(pets, today);
     const names = await gapNames([...needs.values()]);
     return ({ id }: Pet) => serializeDailyNeed(needs.get(id), including, names);
   }
@@ -78,7 +78,8 @@ const lowerFirst = (text: string): string => text.slice(0, 1).toLowerCase() + te
 
 const limitLabels: Readonly<Record<LimitKind, (limit: StoredLimit, nutrient: string) => string>> = {
   legal_max: (_, nutrient) => `EU legal maximum for feed with added ${lowerFirst(nutrient)}`,
-  max: ({ publisher }) => `${publisher} nutritional maximum`,
+  max: ({ publisher, life_stage }) =>
+    `${publisher} nutritional maximum${life_stage === largeBreedPuppy ? ' for puppies of large breeds' : ''}`,
   SUL: ({ publisher }) => `${publisher} safe upper limit`,
   SUL_above: () => 'highest amount studied',
   multiple: ({ multiple }) => `no official limit: ${multiple} times the need`,
@@ -106,7 +107,7 @@ const serializeLimit = (limit: StoredLimit, { columns, place }: CatalogueSnapsho
 
 /** The limits of a pet by its daily need; none without a need. */
 const limitsOf = (daily: DailyNeed | undefined, snapshot: CatalogueSnapshot): Limit[] =>
-  (daily ? limitsAt(snapshot, daily.specieId, daily.limitStage) : []).flatMap(
+  (daily ? limitsAt(snapshot, daily.specieId, daily.limitStage, daily.isLargeBreed) : []).flatMap(
     (limit) => serializeLimit(limit, snapshot) ?? [],
   );
 
@@ -164,7 +165,7 @@ export const pets = implement('pets', {
   get: async ({ params, query, actor, scope, clock, catalogue }) => {
     const pet = await Pet.accessibleTo(scope, actor).findByPk(params.id, { include: ['specie'] });
     if (pet === null) throw new NotFound();
-    const daily = (await dailyNeeds([pet], clock())).get(pet.id);
+    const daily = (await weanedNeeds([pet], clock())).get(pet.id);
     const [need_explanation, bowl_recipes, names] = await Promise.all([
       explainNeed(pet, daily, actor, clock()),
       bowlRecipesOf(pet.id),
@@ -219,6 +220,6 @@ export const pets = implement('pets', {
   limits: async ({ params, actor, scope, clock, snapshot }) => {
     const pet = await Pet.accessibleTo(scope, actor).findByPk(params.id);
     if (pet === null) throw new NotFound();
-    return { limits: limitsOf((await dailyNeeds([pet], clock())).get(pet.id), snapshot) };
+    return { limits: limitsOf((await weanedNeeds([pet], clock())).get(pet.id), snapshot) };
   },
 });

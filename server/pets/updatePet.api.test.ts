@@ -63,6 +63,22 @@ describe('PUT /api/pets/:id', () => {
     expect(await errorsOf({ adult_weight_kg })).toEqual({ adult_weight_kg: [expect.any(String)] });
   });
 
+  it('gives an unweaned animal no figures to feed it by', async () => {
+    const need = await createTestNeed({ user_id: owner.id });
+    const { id } = await update({ dietary_per_kg_need_id: need.id });
+    const query = { include_daily_nutrition_breakdown: true, include_dietary_per_kg_need: true };
+    const bornAgo = async (days: number) => {
+      const birthday = new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
+      await client.pets.update({ params: { id }, body: { birthday } });
+      return (await client.pets.get({ params: { id }, query })).pet;
+    };
+    expect(await bornAgo(58)).toMatchObject({ dietary_per_kg_need: { id: need.id } });
+    expect(await bornAgo(50)).toMatchObject({
+      ...{ kcal_per_day: null, daily_nutrition_breakdown: null, dietary_per_kg_need: null },
+      need_explanation: expect.stringContaining('not for unweaned animals'),
+    });
+  });
+
   it('stores empty text as null', async () => {
     const { pet } = await update({ sex: '', breed_name: ' ' });
     expect(pet).toMatchObject({ sex: null, breed_name: null });

@@ -7,7 +7,7 @@ import { allSpecies, harmedBy, inOneSentence, type Verdict } from '../contract/v
 import { needGapsText } from '../contract/verdictOf.ts';
 import { flagsOf } from '../foods/serializeIngredient.ts';
 import { FieldErrors } from '../kernel/errors.ts';
-import { type DailyNeed, dailyNeeds } from '../needs/dailyNeeds.ts';
+import { type DailyNeed, weanedNeeds } from '../needs/dailyNeeds.ts';
 import { petTargetOf } from '../needs/petTarget.ts';
 import type { CatalogueSnapshot, FoodCatalogue } from '../nutrition/catalogue.ts';
 import { dryMatterOf, excessOf } from '../nutrition/excess.ts';
@@ -43,7 +43,7 @@ export const verdictPetOf = (pet: Pet, daily: DailyNeed | null, now: Date): Verd
 export const getVerdictPet = async (id: number, actor: Actor, now: Date): Promise<VerdictPet> => {
   const pet = await Pet.accessibleTo('own', actor).findByPk(id, { include: ['specie'] });
   if (pet === null) throw new FieldErrors({ pet_id: ['There is no such pet.'] });
-  return verdictPetOf(pet, (await dailyNeeds([pet], now)).get(pet.id) ?? null, now);
+  return verdictPetOf(pet, (await weanedNeeds([pet], now)).get(pet.id) ?? null, now);
 };
 
 /** What a recipe or a plan is judged by: its foods, and the species that it is for. */

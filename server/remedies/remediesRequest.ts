@@ -5,7 +5,7 @@ import { caPRow, type LevelRow } from '../contract/remedies.ts';
 import { Ingredient } from '../foods/ingredients.model.ts';
 import { FieldErrors, NotFound } from '../kernel/errors.ts';
 import type { HandlerContext } from '../kernel/http/implement.ts';
-import { dailyNeeds } from '../needs/dailyNeeds.ts';
+import { noNeedText, weanedNeeds } from '../needs/dailyNeeds.ts';
 import { type PetTarget, petTargetOf } from '../needs/petTarget.ts';
 import type { CatalogueSnapshot } from '../nutrition/catalogue.ts';
 import { UserSetting } from '../people/settings.model.ts';
@@ -50,9 +50,8 @@ export const hiddenFoods = ({ id }: Actor): Promise<readonly number[]> => UserSe
 const requirePet = async ({ params, actor, scope, clock, snapshot }: RemediesCall) => {
   const pet = await Pet.accessibleTo(scope, actor).findByPk(params.id, { include: ['specie'] });
   if (pet === null) throw new NotFound();
-  const daily = (await dailyNeeds([pet], clock())).get(pet.id);
-  if (!daily?.kcalPerDay)
-    throw new FieldErrors({ pet: [`No dietary need with an energy matches ${pet.name}.`] }, 'no_need');
+  const daily = (await weanedNeeds([pet], clock())).get(pet.id);
+  if (!daily?.kcalPerDay) throw new FieldErrors({ pet: [noNeedText(pet, clock())] }, 'no_need');
   return { pet, target: petTargetOf(snapshot, daily, daily.kcalPerDay, pet.specie?.slug ?? '') };
 };
 

@@ -2,7 +2,7 @@ import { Ingredient } from '../foods/ingredients.model.ts';
 import { shippedSources } from '../foods/sourceTables.ts';
 import { NotFound } from '../kernel/errors.ts';
 import { implement } from '../kernel/http/implement.ts';
-import { dailyNeeds } from '../needs/dailyNeeds.ts';
+import { weanedNeeds } from '../needs/dailyNeeds.ts';
 import { inputNutrients } from '../nutrients/derivedNutrientInputs.ts';
 import { Nutrient } from '../nutrients/nutrients.model.ts';
 import { tablesOfSpecies } from '../nutrition/standardBounds.ts';
@@ -55,14 +55,14 @@ export const sources = implement('sources', {
     const pet = await Pet.accessibleTo(scope, actor).findByPk(params.id);
     const nutrient = await Nutrient.findByPk(params.nutrient_id);
     if (pet === null || nutrient === null) throw new NotFound();
-    const daily = (await dailyNeeds([pet], clock())).get(pet.id);
+    const daily = (await weanedNeeds([pet], clock())).get(pet.id);
     return { target: daily === undefined ? null : await getNeedSource(pet, daily, nutrient) };
   },
 
   needs: async ({ params, actor, scope, clock }) => {
     const pet = await Pet.accessibleTo(scope, actor).findByPk(params.id);
     if (pet === null) throw new NotFound();
-    const daily = (await dailyNeeds([pet], clock())).get(pet.id);
+    const daily = (await weanedNeeds([pet], clock())).get(pet.id);
     if (daily === undefined) return { targets: [] };
     const ids = daily.perDay.nutrients.map(({ id }) => id);
     const nutrients = await Nutrient.findAll({ where: { id: ids }, order: [['id', 'ASC']] });

@@ -80,6 +80,12 @@ test('a puppy with an adult weight has the energy of growth, and a doubtful weig
   // FEDIAF 2025: 175 x 12^0.75
   await expect(card).toContainText('1,128 Cal/Day');
   await page.getByRole('link', { name: 'Edit Bruno' }).click();
+  await page.getByLabel('Birthday').fill(born(50));
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(card).toContainText('Cal/Day not known');
+  await page.getByRole('link', { name: 'Daily nutrition of Bruno' }).click();
+  await expect(page.getByText('needs and recipes are not for unweaned animals')).toBeVisible();
+  await page.getByRole('link', { name: 'Edit Bruno' }).first().click();
   await page.getByRole('button', { name: 'Delete' }).click();
   await page.getByRole('button', { name: 'Yes, delete it!' }).click();
   await expect(card).toHaveCount(0);

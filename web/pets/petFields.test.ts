@@ -83,7 +83,7 @@ it('a birthday is from 30 years ago to today in the local calendar', () => {
   expect(birthdayRange(new Date(2026, 10, 3))).toEqual({ min: '1996-11-03', max: '2026-11-03' });
 });
 
-it('a birthday of today says that the needs are those of a newborn', () => {
+it('a birthday of today says that a newborn has no needs', () => {
   const now = new Date(2026, 10, 3);
   expect(birthdayHint('2026-11-03', now)).toContain('newborn');
   for (const other of ['2026-11-02', '2022-05-01', ''])

@@ -50,7 +50,7 @@ export const birthdayRange = (now: Date): { readonly min: string; readonly max: 
   return { min: `${now.getFullYear() - oldestYears}-${rest}`, max: `${now.getFullYear()}-${rest}` };
 };
 
-/** The hint of a birthday. A new pet starts with today, which gives the needs of a newborn. */
+/** The hint of a birthday. A new pet starts with today, and a newborn has no needs. */
 export const birthdayHint = (birthday: string, now: Date): string =>
   birthday === birthdayRange(now).max ? texts.bornToday : texts.birthdayHint;
 

@@ -55,7 +55,8 @@ export const petTexts = {
     `Unusual for a ${kind.toLowerCase()} of this age. Check weight and birthday.`,
   birthdayHint:
     'Age decides what your pet needs. If you do not know the day, choose one in about the right year.',
-  bornToday: 'Today gives the needs of a newborn. Choose the birthday, or a day in about the right year.',
+  bornToday:
+    'A newborn has no needs here: they begin at eight weeks. Choose the birthday, or a day in about the right year.',
   activity: 'Activity level',
   /** What the levels mean for adults, as the sources of their energy do. */
   activityHint: (species: string | undefined) =>

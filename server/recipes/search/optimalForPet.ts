@@ -31,10 +31,10 @@ const refuse = (message: string): never => {
 export const getPetTarget = async (id: number, actor: Actor, now: Date): Promise<PetTarget> => {
   const pet = await getVerdictPet(id, actor, now);
   const { daily } = pet;
-  if (daily === null || daily.kcalPerDay === null)
-    return refuse(`No dietary need with an energy matches ${pet.name}.`);
   const [doubt] = doubtsAboutPet({ ...pet, kg: pet.weightKg });
   if (doubt !== undefined) return refuse(`No recipe is proposed: ${doubt}.`);
+  if (daily === null || daily.kcalPerDay === null)
+    return refuse(`No dietary need with an energy matches ${pet.name}.`);
   return { ...pet, daily, kcalPerDay: daily.kcalPerDay, bowls: await readBowls(id) };
 };
 

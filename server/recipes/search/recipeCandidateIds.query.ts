@@ -1,6 +1,7 @@
 import type { AccessScope, Actor } from '../../contract/policy.ts';
 import { type RecipeRows, recipeBranches, recipeInScope } from '../../kernel/database/accessScope.ts';
 import { connection, orderedJoin } from '../../kernel/database/queries/rows.ts';
+import type { FactsTable } from './ownCosts.query.ts';
 import type { RowOrder } from './recipeSources.query.ts';
 
 /** A SELECT of ids of recipes, which `keys` sort. */
@@ -13,15 +14,21 @@ interface IdSelect {
   readonly keys: readonly RowOrder[];
   /** Further columns of a recipe, each `SQL AS name`. */
   readonly columns?: readonly string[];
-  /** The join of `facts`. */
-  readonly facts: string;
+  /** The join of `facts`, and what the SELECT begins with. */
+  readonly facts: Facts;
+}
+
+/** The join of a table of the amounts of recipes `r`, and what a SELECT with it begins with. */
+export interface Facts {
+  readonly first: string;
+  readonly join: string;
 }
 
 /** Joins a table of the amounts of recipes `r`: of all, or of those with a condition. */
-export const factsJoin = (facts: string, opened?: string): string =>
-  [`LEFT JOIN ${facts} facts ON facts.recipe_id = r.id`, ...(opened === undefined ? [] : [opened])].join(
-    ' AND ',
-  );
+export const factsJoin = ({ first, table }: FactsTable, opened?: string): Facts => ({
+  first,
+  join: `LEFT JOIN ${table} facts ON facts.recipe_id = r.id${opened === undefined ? '' : ` AND ${opened}`}`,
+});
 
 /** Rows to start from, and the condition of a part of the result. */
 interface Branch {
@@ -55,7 +62,7 @@ const selectsOf = (select: IdSelect): string[] => {
   const columns = ['r.id AS id', ...keys, ...(select.columns ?? [])].join(', ');
   return branchesOf(select).map(({ from, where }) => {
     const conditions = [where, ...select.conditions].join(' AND ');
-    return `SELECT ${columns} FROM ${tablesFor(from, `${columns} ${conditions}`, select.facts)} WHERE ${conditions}`;
+    return `SELECT ${columns} FROM ${tablesFor(from, `${columns} ${conditions}`, select.facts.join)} WHERE ${conditions}`;
   });
 };
 
@@ -72,5 +79,5 @@ export const idsOfRange = (select: IdSelect, limit: number, offset: number): str
   const parts = selectsOf(select).map(
     (sql, n) => `SELECT * FROM (${sql} ${order} LIMIT ${offset + limit}) w${n}`,
   );
-  return `SELECT * FROM (${parts.join(' UNION ')}) w ${order} LIMIT ${limit} OFFSET ${offset}`;
+  return `${select.facts.first}SELECT * FROM (${parts.join(' UNION ')}) w ${order} LIMIT ${limit} OFFSET ${offset}`;
 };

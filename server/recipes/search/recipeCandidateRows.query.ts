@@ -82,8 +82,8 @@ const groupsOf = async (table: string, column: string, ids: readonly number[]): 
 /** How found recipes are read. */
 interface CandidateReading {
   readonly actor: Actor;
-  /** The join of `facts`. */
-  readonly facts: string;
+  /** The join of `facts`, and what the SELECT begins with. */
+  readonly facts: { readonly first: string; readonly join: string };
   /** Reads species and tags, which only facets need. */
   readonly facets: boolean;
 }
@@ -91,7 +91,7 @@ interface CandidateReading {
 const readPart = async (part: readonly FoundRecipe[], { actor, facts, facets }: CandidateReading) => {
   const ids = part.map(({ id }) => id);
   const rows = await selectRows<CandidateRow>(
-    `SELECT ${columns} FROM recipes r JOIN users u ON u.id = r.user_id ${facts} WHERE r.id IN (:ids)`,
+    `${facts.first}SELECT ${columns} FROM recipes r JOIN users u ON u.id = r.user_id ${facts.join} WHERE r.id IN (:ids)`,
     { ids, user: actor.id, email: actor.email },
   );
   const species: Groups = facets ? await groupsOf('recipe_species', 'specie_id', ids) : new Map();

@@ -2,7 +2,7 @@ import { type AccessScope, type Actor, accessScopeFor } from '../../contract/pol
 import type { RecipeSort } from '../../contract/recipeSearch.ts';
 import { type RecipeRows, recipeInScope } from '../../kernel/database/accessScope.ts';
 import { connection, selectRows } from '../../kernel/database/queries/rows.ts';
-import { type CostPrices, factsBy } from './ownCosts.query.ts';
+import { type CostPrices, factsBy, factsOfIds } from './ownCosts.query.ts';
 import { factsJoin, idsOfRange } from './recipeCandidateIds.query.ts';
 import { type Candidate, type FoundRecipe, readRows } from './recipeCandidateRows.query.ts';
 import {
@@ -95,7 +95,11 @@ export const readCandidates = (
   facets: boolean,
 ): Promise<Candidate[]> => {
   const { withFacts } = scopeOf(search);
-  return readRows(found, { actor: search.actor, facts: factsJoin(factsBy(search.costs), withFacts), facets });
+  return readRows(found, {
+    actor: search.actor,
+    facts: factsJoin(factsOfIds(search.costs), withFacts),
+    facets,
+  });
 };
 
 /** Finds and reads the recipes in scope that pass the criteria, without species and tags. */
