@@ -59,7 +59,13 @@ export default defineConfig({
             // Modules of every screen of signed-in users, and those that most of their screens share with the editor.
             {
               name: 'shell',
-              test: /web.(?:kernel.(?:dates|format|bodyWeight|numbers)|ui.(?:shell.(?:Shell|TopBar|NavLinks)|hooks.useIsPhone|Icon|value.(?:ValueText|placeUnder))|kernel.listPath|pets.lastPet|amounts.numbers|texts.methodTexts)\.|contract.(?:judge.*|verdict.*|doses|worstFlag|cooking|usualWeights|unsafeFoods)\./,
+              test: /web.(?:kernel.(?:dates|format|bodyWeight|numbers)|ui.(?:shell.(?:Shell|TopBar|NavLinks)|hooks.useIsPhone|Icon|value.(?:ValueText|placeUnder))|kernel.listPath|pets.lastPet|amounts.numbers|texts.methodTexts|foods.FoodSearch.module)\.|contract.(?:judge.*|verdict.*|doses|worstFlag|cooking|usualWeights|unsafeFoods)\./,
+            },
+            // The hubs of recipes and their lists are a few lines each, and every screen names their files.
+            {
+              name: 'recipeHubs',
+              includeDependenciesRecursively: false,
+              test: /web.recipes.(?:(?:Species|Dog|Saved|Inspired|Suggested|My|AllMy|List|Tagged)\w*Recipes?\w*|Recipes(?:Home|Library|SharedWithMe|Main)|TaggedRecipes|hubTexts|parts.(?:SuggestedNote|DogTagCards))(?:\.screen)?\.tsx?$/,
             },
             // The editor fills the window and does not use it.
             { name: 'page', test: /web.ui.page.(?:Page|Loaded)\./ },
