@@ -5,6 +5,8 @@ import { User } from '../people/users.model.ts';
 import { Pet } from '../pets/pets.model.ts';
 import { testDatabase } from '../testing/database.ts';
 import { dailyEnergies, dailyNeeds } from './dailyNeeds.ts';
+import { DietaryNeed } from './dietaryNeeds.model.ts';
+import { selectNeeds } from './selectNeeds.ts';
 
 const today = new Date('2026-11-21T12:00:00Z');
 let user_id: number;
@@ -23,16 +25,23 @@ interface Kind {
   readonly condition?: 'Ideal' | 'Underweight' | 'Overweight';
 }
 
-const petOf = ({ specie_id, kg, adultKg, days, activity = 2, condition = 'Ideal' }: Kind, id: number): Pet =>
+const petOf = (
+  { specie_id, kg, adultKg, days, activity = 2, condition = 'Ideal' }: Kind,
+  id: number,
+  on = today,
+): Pet =>
   Pet.build({
     ...{ id, user_id, name: 'Pup', specie_id, weight_kg: String(kg) },
     adult_weight_kg: adultKg === null ? null : String(adultKg),
-    birthday: new Date(today.getTime() - days * 86_400_000).toISOString().slice(0, 10),
+    birthday: new Date(on.getTime() - days * 86_400_000).toISOString().slice(0, 10),
     ...{ activity_level_id: activity, body_condition: condition },
   });
 
 const needsOf = async (kinds: readonly Kind[]) => {
-  const daily = await dailyNeeds(kinds.map(petOf), today);
+  const daily = await dailyNeeds(
+    kinds.map((kind, id) => petOf(kind, id)),
+    today,
+  );
   return kinds.map((_, id) => daily.get(id) ?? expect.unreachable());
 };
 
@@ -97,7 +106,10 @@ describe('the need of an animal that grows', () => {
   });
 
   it('has the same energy in lists', async () => {
-    const energies = await dailyEnergies(growing.map(petOf), today);
+    const energies = await dailyEnergies(
+      growing.map((kind, id) => petOf(kind, id)),
+      today,
+    );
     for (const [index, { kcalPerDay }] of (await needsOf(growing)).entries())
       expect(energies.get(index)).toBe(kcalPerDay);
   });
@@ -115,6 +127,26 @@ describe('the need of an animal that grows', () => {
       expect([growth, need.name.startsWith('Adult')]).toEqual([null, true]);
       expect(before[index]?.growth).not.toBeNull();
       expect(Math.abs((before[index]?.kcalPerDay ?? 0) / (kcalPerDay ?? 0) - 1)).toBeLessThan(0.03);
+    }
+  });
+
+  it('ends with the energy of an adult on every day of the year', async () => {
+    const kinds = [
+      { specie_id: 1, kg: 18, adultKg: 20, days: 300 },
+      { specie_id: 1, kg: 30, adultKg: 40, days: 520 },
+      { specie_id: 1, kg: 60, adultKg: 70, days: 700 },
+      { specie_id: 2, kg: 3.9, adultKg: 4, days: 300 },
+    ];
+    const names = new Map((await DietaryNeed.findAll()).map(({ id, name }) => [id, name]));
+    const days = [2026, 2027, 2028].flatMap((year) =>
+      Array.from({ length: 12 }, (_, month) =>
+        [1, 15, 29].map((day) => new Date(Date.UTC(year, month, day))),
+      ),
+    );
+    for (const day of days.flat()) {
+      const pets = kinds.map((kind, id) => petOf(kind, id, day));
+      for (const { adultNeedId } of (await selectNeeds(pets, day)).values())
+        expect(names.get(adultNeedId ?? 0), day.toISOString()).toMatch(/^Adult/);
     }
   });
 

@@ -1,5 +1,4 @@
-import { growthEnds, isGrowing } from '../nutrition/growth.ts';
-import { type NeedScope, type PetFacts, selectNeed } from '../nutrition/needs.ts';
+import { type NeedScope, type PetFacts, selectAdultNeed, selectNeed } from '../nutrition/needs.ts';
 import { ActivityLevel } from '../pets/activityLevels.model.ts';
 import { Pet } from '../pets/pets.model.ts';
 import { NeedActivityLevel, NeedSpecies } from './dietaryNeedDetails.model.ts';
@@ -57,13 +56,6 @@ const isMatched = ({ overrideNeedId }: PetFacts): boolean => overrideNeedId === 
 const scopesFor = (pets: readonly PetFacts[], change?: NeedChange): Promise<NeedScope[]> =>
   scopesOfSpecies([...new Set(pets.filter(isMatched).map(({ specieId }) => specieId))], change);
 
-/** The pet on the day after its growth ends. */
-const grownUp = (pet: PetFacts, today: Date): PetFacts => {
-  const born = new Date(today);
-  born.setUTCMonth(born.getUTCMonth() - growthEnds(pet) * 12, born.getUTCDate() - 1);
-  return { ...pet, birthday: born.toISOString().slice(0, 10) };
-};
-
 /** The need of each pet (D4), by pet id; pets without a matching need are omitted. */
 export const selectNeeds = async (
   pets: readonly Pet[],
@@ -77,7 +69,7 @@ export const selectNeeds = async (
   for (const [index, pet] of facts.entries()) {
     const needId = selectNeed(pet, scopes, today);
     const id = pets[index]?.id;
-    const adultNeedId = isGrowing(pet, today) ? selectNeed(grownUp(pet, today), scopes, today) : null;
+    const adultNeedId = selectAdultNeed(pet, scopes, today);
     if (needId !== null && id !== undefined) selected.set(id, { pet, needId, adultNeedId });
   }
   return selected;

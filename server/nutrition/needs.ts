@@ -7,7 +7,7 @@ import {
   multiply,
   plus,
 } from '../../engine/host/fractions.ts';
-import { type GrowthFacts, needAge } from './growth.ts';
+import { type GrowthFacts, growthEnds, isGrowing, needAge } from './growth.ts';
 import { significant } from './roots.ts';
 import { factorAt, type Scaling } from './scaling.ts';
 import { DOG_BAND_MIDDLES_LB } from './standards.ts';
@@ -59,15 +59,9 @@ const narrower = (a: NeedScope, b: NeedScope): number =>
   a.activityLevelIds.length - b.activityLevelIds.length ||
   a.id - b.id;
 
-/**
- * The need of a pet (D4): the chosen one, else the narrowest match of the system's needs by species, age,
- * weight and activity level. The order of narrowness is weight, age, number of activity levels, lowest id.
- * @param needs the system's needs; they need not contain the chosen one
- */
-export const selectNeed = (pet: PetFacts, needs: readonly NeedScope[], today: Date): number | null => {
-  if (pet.overrideNeedId !== null) return pet.overrideNeedId;
+/** The narrowest match of the system's needs for a pet of an age. */
+const needAt = (pet: PetFacts, needs: readonly NeedScope[], years: number | null): number | null => {
   const weight = kilograms(pet.weightKg);
-  const years = needAge(pet, today);
   const matching = needs.filter(
     (need) =>
       need.specieIds.includes(pet.specieId) &&
@@ -77,6 +71,18 @@ export const selectNeed = (pet: PetFacts, needs: readonly NeedScope[], today: Da
   );
   return matching.sort(narrower)[0]?.id ?? null;
 };
+
+/**
+ * The need of a pet (D4): the chosen one, else the narrowest match of the system's needs by species, age,
+ * weight and activity level. The order of narrowness is weight, age, number of activity levels, lowest id.
+ * @param needs the system's needs; they need not contain the chosen one
+ */
+export const selectNeed = (pet: PetFacts, needs: readonly NeedScope[], today: Date): number | null =>
+  pet.overrideNeedId ?? needAt(pet, needs, needAge(pet, today));
+
+/** The need that an animal that grows has at the age at which growth ends; null for others, and without a match. */
+export const selectAdultNeed = (pet: PetFacts, needs: readonly NeedScope[], today: Date): number | null =>
+  isGrowing(pet, today) ? needAt(pet, needs, growthEnds(pet)) : null;
 
 // Kilograms of a pound, exact by definition.
 export const kgPerLb = '0.45359237';
