@@ -45,6 +45,11 @@ const perForm = new RegExp(
 );
 const packForm = new RegExp(`^(?:(?:${perWord}|,|-)\\s*)*(?:an?\\s+)?${packs}?[\\s,-]*$`, 'u');
 
+/** Pounds after “in” or alone, which are money or a weight. */
+const pounds = /^(?:in\b|,|-|\s)*pounds?[\s,-]*$/u;
+const unclearPounds =
+  '“Pounds” may be money or a weight. Write £ or GBP for the money, and per lb for the weight.';
+
 /** The grams of a mass that a price is for; undefined for other words. */
 const gramsIn = (words: string): Fraction | undefined => {
   const [, count = '1', unit = ''] = perForm.exec(words.trim()) ?? [];
@@ -95,6 +100,7 @@ export const priceColumn = (heading: string): FieldColumn | string | undefined =
     return `This may be in ${said.money.map(({ words }) => words).join(' or ')}. Write one currency.`;
   const column = { heading, field: 'price' as const, unit: '', money };
   if (packForm.test(said.rest)) return { ...column, per: null };
+  if (pounds.test(said.rest)) return unclearPounds;
   const grams = gramsIn(said.rest);
   return grams === undefined
     ? 'Write Price with a column Pack, Price per kg, or Price per 100 g.'
@@ -111,6 +117,19 @@ const cellForm = new RegExp(`^#?\\s*(${numberPattern})\\s*#?\\s*(\\D.*)?$`, 'iu'
 const noPrice = (written: string): ValueFault =>
   new ValueFault(`“${written}” is no price. Write one amount, such as 4.99, or leave it empty.`);
 
+/** The weight that a row states for its pack. */
+const packMass = (pack: { readonly text: string; readonly unit: string }, sign: DecimalSign): Fraction => {
+  if (pack.text === '')
+    throw new ValueFault('Write the weight of the pack in a column Pack, or Price per kg.');
+  if (pack.unit === '' && !/\p{L}/u.test(pack.text))
+    throw new ValueFault('Write the unit of the pack: 400 g, or 11.4 kg.');
+  if (numbersIn(pack.text).length !== 1)
+    throw new ValueFault('Write one weight of the pack: 400 g, or 11.4 kg.');
+  const grams = fraction(readGrams(pack.text, pack.unit, sign));
+  if (grams.top === 0n) throw new ValueFault('The pack weighs more than 0 g.');
+  return grams;
+};
+
 /** What the price of a row is for: what its cell says, else the heading, else the pack. */
 const massOf = (
   said: Fraction | null,
@@ -120,19 +139,10 @@ const massOf = (
 ): Fraction => {
   if (said !== null && per !== null && !isEqual(said, per))
     throw new ValueFault('The heading and the cell say another weight. Write one of them.');
-  const mass = said ?? per;
-  if (mass !== null) return mass;
-  if (pack.text === '')
-    throw new ValueFault('Write the weight of the pack in a column Pack, or Price per kg.');
-  if (pack.unit === '' && !/\p{L}/u.test(pack.text))
-    throw new ValueFault('Write the unit of the pack: 400 g, or 11.4 kg.');
-  if (numbersIn(pack.text).length !== 1)
-    throw new ValueFault('Write one weight of the pack: 400 g, or 11.4 kg.');
-  const grams = fraction(readGrams(pack.text, pack.unit, sign));
-  if (grams.top === 0n) throw new ValueFault('The pack weighs more than 0 g.');
-  if (Number(exactText(grams)) > maxPackGrams)
+  const mass = said ?? per ?? packMass(pack, sign);
+  if (Number(exactText(mass)) > maxPackGrams)
     throw new ValueFault(`A pack weighs at most ${maxPackGrams} g.`);
-  return grams;
+  return mass;
 };
 
 /** What a price is read with. */
@@ -156,6 +166,7 @@ export const priceOf = (
   const { rest, money: stated } = moneyIn(written.toLowerCase());
   const [, number = '', words = ''] = cellForm.exec(rest.trim()) ?? [];
   const amount = readDecimal(number, sign);
+  if (pounds.test(words)) throw new ValueFault(unclearPounds);
   const said = words === '' ? null : gramsIn(words);
   if (amount === null || said === undefined || stated.length > 1) throw noPrice(written);
   const [money = column.money ?? null] = stated;
