@@ -54,7 +54,8 @@ export interface MailContents {
   readonly proposal_answer: {
     readonly accepted: boolean;
     readonly pet: string;
-    readonly recipe: string;
+    /** Null if the account may not open it any more; the path is empty then. */
+    readonly recipe: string | null;
     readonly path: string;
   };
   readonly order: { readonly order_id: number };

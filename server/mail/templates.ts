@@ -194,17 +194,21 @@ export const templates: { readonly [K in MailKind]: Template<K> } = {
     link: { label: 'Accept or decline', url },
     after: [proposalsOff],
   }),
-  proposal_answer: ({ accepted, pet, recipe }, { url }) => ({
-    subject: `Your change for ${petText(pet)} was ${accepted ? 'accepted' : 'declined'}`,
-    before: [
-      `The change of the recipe${named(recipe)} that you proposed for ${petText(pet)} was ${accepted ? 'accepted' : 'declined'}.`,
-      accepted
-        ? 'The recipe has the change now. Weigh by the recipe as it is there.'
-        : 'The recipe stays as it was.',
-    ],
-    link: { label: 'Open the recipe', url },
-    after: [proposalsOff],
-  }),
+  proposal_answer: ({ accepted, pet, recipe }, { url }) => {
+    const answered = accepted ? 'accepted' : 'declined';
+    const now = accepted
+      ? 'The recipe has the change now. Weigh by the recipe as it is there.'
+      : 'The recipe stays as it was.';
+    return {
+      subject: `Your change for ${petText(pet)} was ${answered}`,
+      before: [
+        `The change of ${recipe === null ? 'a recipe' : `the recipe${named(recipe)}`} that you proposed for ${petText(pet)} was ${answered}.`,
+        recipe === null ? 'You cannot open the recipe any more.' : now,
+      ],
+      ...(recipe === null ? {} : { link: { label: 'Open the recipe', url } }),
+      after: [proposalsOff],
+    };
+  },
   order: ({ order_id }) => ({
     subject: `Your ${product} order ${order_id}`,
     before: [

@@ -109,6 +109,27 @@ describe('a proposal', () => {
     expect(mails[0]?.text).toContain(`/account/recipe/${params.id}`);
   });
 
+  it('tells its author neither the recipe nor its page after the share ended', async () => {
+    const recipe = await sharedRecipe();
+    const params = await propose(recipe);
+    await ofVet.recipeShares.unshare({ params: { id: recipe.id }, body: { user_emails: [asker.email] } });
+    await ofVet.comments.accept({ params });
+    const [mail, ...others] = await mailedTo(asker);
+    expect(others).toEqual([]);
+    expect(mail?.subject).toBe('Your change for Ben was accepted');
+    for (const part of ['Chicken and rice', '/account/recipe/', 'as it is there'])
+      expect([mail?.text.includes(part), mail?.html.includes(part)]).toEqual([false, false]);
+    expect(mail?.text).toContain('You cannot open the recipe any more.');
+  });
+
+  it('mails a suspended author nothing', async () => {
+    const params = await propose(await sharedRecipe());
+    await asker.update({ suspended_at: new Date() });
+    await ofVet.comments.decline({ params });
+    await asker.update({ suspended_at: null });
+    expect(await mailedTo(asker)).toEqual([]);
+  });
+
   it('tells an author who turned these mails off nothing', async () => {
     const params = await propose(await sharedRecipe());
     await turnOff(ofAsker, false);
