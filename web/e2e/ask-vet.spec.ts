@@ -126,6 +126,12 @@ test('a proposal that completes the recipe is only declined once the recipe was 
   await axe(vet);
   await row.getByRole('button', { name: /^Actions for/ }).press('Enter');
   await vet.getByRole('menuitem', { name: 'Decline' }).press('Enter');
+  const question = vet.getByRole('dialog', { name: 'Decline the change?' });
+  await question.getByRole('button', { name: 'Cancel' }).press('Enter');
+  await expect(row).toBeVisible();
+  await row.getByRole('button', { name: /^Actions for/ }).press('Enter');
+  await vet.getByRole('menuitem', { name: 'Decline' }).press('Enter');
+  await question.getByRole('button', { name: 'Decline' }).press('Enter');
   await expect(vet.getByText('Nothing waits for you')).toBeVisible();
   await page.goto(pathTo('ShowRecipe', { id }));
   await expect(proposal(page)).toContainText('Declined on');

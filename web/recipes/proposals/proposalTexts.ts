@@ -19,6 +19,11 @@ export const proposalTexts = {
   accept: 'Accept',
   acceptUnsafe: 'Accept, though it is not safe',
   decline: 'Decline',
+  declines: {
+    title: 'Decline the change?',
+    text: 'The recipe stays as it is, and who asked is told. A declined change cannot be accepted later.',
+    confirm: 'Decline',
+  },
   declined: (date: string) => `Declined on ${date}. The recipe stays as it was.`,
   doneDeclined: 'Declined. The recipe stays as it is; who asked is told.',
   accepted: (date: string) => `Accepted on ${date}.`,

@@ -1,6 +1,7 @@
 import { comments, type Proposal } from '../../../server/contract/comments.ts';
 import { recipes } from '../../../server/contract/recipes.ts';
 import { callApi } from '../../kernel/api.ts';
+import { confirmDialog } from '../../ui/dialog/dialogs.tsx';
 import { useMutation } from '../../ui/hooks/useMutation.ts';
 import { showToast } from '../../ui/toast/toasts.tsx';
 import { recipeListOperations } from '../recipeLists.ts';
@@ -23,7 +24,7 @@ export const acceptLabel = ({ verdict }: Proposal): string =>
 const paramsOf = ({ recipe: id, comment: commentId }: Answered) => ({ params: { id, commentId } });
 const lists = [comments.list, comments.listProposals];
 
-/** Accepts a proposed change, then offers to rescale the other batch sizes, or says that they stay; or declines it. */
+/** Accepts a proposed change, then offers to rescale the other batch sizes, or says that they stay; or asks, then declines it. */
 export const useAnswer = () => {
   const rescale = useRescale();
   const acceptance = useMutation(comments.accept, {
@@ -39,6 +40,8 @@ export const useAnswer = () => {
     showToast(others && !others.canFollow ? `${texts.done} ${texts.sizesStay(others.count)}` : texts.done);
     if (saved.ok && others?.canFollow) await rescale(saved.value.recipe);
   };
-  const decline = (answered: Answered) => refusal.send(paramsOf(answered));
+  const decline = async (answered: Answered): Promise<void> => {
+    if (await confirmDialog(texts.declines)) await refusal.send(paramsOf(answered));
+  };
   return { accept, decline, accepting: acceptance.busy, declining: refusal.busy };
 };
