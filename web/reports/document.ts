@@ -35,6 +35,13 @@ export interface Subject {
   readonly date: string;
 }
 
+/** A subject with the state that its model has by now; null if the model has other targets than those of its pet. */
+export const subjectNow = (subject: Subject, now: NutritionState): Subject | null =>
+  // Each pet that is read has its own list of limits.
+  now.limits === subject.state.limits && now.hasTargets === subject.state.hasTargets
+    ? { ...subject, state: now }
+    : null;
+
 /** A pet's target of one nutrient with its sources. */
 export type Target = Output<typeof sources.needs>['targets'][number];
 

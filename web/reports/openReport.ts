@@ -5,8 +5,9 @@ import { speciesOf } from '../nutrition/standards/standardColumns.ts';
 import { showPaper } from '../ui/pdf/PaperDialog.tsx';
 import { showToast } from '../ui/toast/toasts.tsx';
 import { clinicianReport } from './clinicianReport.ts';
-import type { ReportSources, Subject } from './document.ts';
+import { type ReportSources, type Subject, subjectNow } from './document.ts';
 import { ownerSheet } from './ownerSheet.ts';
+import { reportTexts as texts } from './reportTexts.ts';
 import { standardLines } from './standardLines.ts';
 
 /** Shows the owner's sheet. */
@@ -30,7 +31,8 @@ export const openReport = async (
   if (failed && !failed.ok) return showToast(failed.failure.message, { error: true });
   if (!needs.ok || !variable.ok || !standards.ok) return;
   // The recipe may have changed while the sources were loaded; all of the report is of one state.
-  const now = { ...subject, state: model.state() };
+  const now = subjectNow(subject, model.state());
+  if (now === null) return showToast(texts.otherPet, { error: true });
   const read: ReportSources = {
     targets: needs.value.targets,
     variable: variable.value.variable_values,
