@@ -29,7 +29,7 @@ export const standardsOf = (species: string): readonly StandardId[] =>
 export const legalMaxima = 'eu-legal';
 
 /** A bound of a standard, itself Optimal. */
-const boundSchema = z.object({
+export const standardBoundSchema = z.object({
   /** In the nutrient's unit on the row's basis; of a ratio the ratio. */
   value: z.number(),
   /** What the engine compares with: Low ends, and High begins, beside the value (D7). */
@@ -40,7 +40,7 @@ const boundSchema = z.object({
   confidence: z.nullable(z.enum(['high', 'medium', 'low'])),
 });
 
-export type StandardBound = z.infer<typeof boundSchema>;
+export type StandardBound = z.infer<typeof standardBoundSchema>;
 
 /** The bases of a standard's rows. */
 export const standardBases = ['per_100g_dry_matter', 'per_1000_kcal', 'ratio'] as const;
@@ -52,8 +52,8 @@ const rowSchema = z.object({
   nutrient_id: z.nullable(z.int()),
   ratio: z.nullable(z.enum(['calciumToPhosphorus', 'omega6To3'])),
   basis: z.enum(standardBases),
-  min: z.nullable(boundSchema),
-  max: z.nullable(boundSchema),
+  min: z.nullable(standardBoundSchema),
+  max: z.nullable(standardBoundSchema),
 });
 
 export type StandardRow = z.infer<typeof rowSchema>;
