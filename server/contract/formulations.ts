@@ -100,7 +100,7 @@ export const formulationBoundSchema = z.object({
   /** Null for a share or a dose of foods, and for Omega 6:3. */
   nutrient_id: z.nullable(row),
   name: z.string(),
-  /** "AAFCO 2016 adult"; null for a bound of a pet's need, of its limits, or of one's own. */
+  /** "AAFCO 2016 adult dog"; null for a bound of a pet's need, of its limits, or of one's own. */
   standard: z.nullable(z.string()),
   side: z.enum(['min', 'max']),
   basis: z.enum([...boundBases, 'ratio', 'percent_of_food', 'g_per_kg_day']),
@@ -170,7 +170,7 @@ export const formulatedPetSchema = z.object({
 const metStandardSchema = z.object({
   standard: z.enum(standardIds),
   life_stage: z.string(),
-  /** "AAFCO 2016 adult" */
+  /** "AAFCO 2016 adult dog" */
   name: z.string(),
   before: levelCountsSchema,
   after: levelCountsSchema,

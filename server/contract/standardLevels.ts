@@ -234,16 +234,19 @@ export const levelsByStandards = (
   standards: readonly PreparedStandard[],
   isReviewed: boolean,
 ): readonly (readonly StandardLevel[])[] => {
-  const law = standards.find(({ table }) => table.standard === legalMaxima);
   const none = empty(columns.length);
-  // A law's maxima are of dry matter as it is, whatever its energy.
-  const dryMatterMax = law?.table ? maximaOf(columns, law.table.rows) : none;
   const need = { amounts: none, lowMax: none, highMin: none };
-  const totals = engine.assess({ ...need, limits: { dryMatterMax, per1000KcalMax: none } }, 1);
   const { values } = engine.deriveValues(null);
-  const of: Recipe = { isReviewed, columns, place: placeOf(columns), totals, values };
+  // A law's maxima are of dry matter as it is, whatever its energy.
+  const recipeBy = (dryMatterMax: Float64Array): Recipe => {
+    const totals = engine.assess({ ...need, limits: { dryMatterMax, per1000KcalMax: none } }, 1);
+    return { isReviewed, columns, place: placeOf(columns), totals, values };
+  };
+  const byFigures = recipeBy(none);
   return standards.map(({ table, columns: bounds }) => {
-    const levels = table.standard === legalMaxima ? null : engine.assessLifeStage(bounds);
+    const isLaw = table.standard === legalMaxima;
+    const of = isLaw ? recipeBy(maximaOf(columns, table.rows)) : byFigures;
+    const levels = isLaw ? null : engine.assessLifeStage(bounds);
     return table.rows.map((row) => {
       if (row.nutrient_id === null) return ratioLevel(of, row);
       const column = of.place.get(row.nutrient_id);

@@ -2,7 +2,7 @@ import { badness, type StandardLevel, worstOfRows } from './standardLevels.ts';
 import type { StandardTable } from './standards.ts';
 import { inSentence, listed, percentText } from './verdictOf.ts';
 
-/** What one standard says of a recipe: "Meets AAFCO 2016 adult but for zinc (82 %) and iodine (not known)." */
+/** What one standard says of a recipe: "Meets AAFCO 2016 adult dog but for zinc (82 %) and iodine (not known)." */
 export interface StandardVerdict {
   readonly level: 'low' | 'high' | 'unknown' | 'optimal';
   readonly words: string;

@@ -62,7 +62,7 @@ export type StandardRow = z.infer<typeof rowSchema>;
 export const standardTableSchema = z.object({
   standard: z.enum([...standardIds, legalMaxima]),
   life_stage: z.string(),
-  /** "AAFCO 2016 adult" */
+  /** "AAFCO 2016 adult dog" */
   name: z.string(),
   publisher: z.string(),
   edition: z.string(),

@@ -181,9 +181,9 @@ describe('a formulation', () => {
     });
     expect([status, missed, pets[0]?.after]).toEqual([isFound, [], complete]);
     expect(standards.map(({ standard, name, after }) => [standard, name, after])).toEqual([
-      ['aafco-2016', 'AAFCO 2016 adult', complete],
-      ['fediaf-2025', expect.stringMatching(/^FEDIAF 2025 adult at \d+ kcal per kg\^0\.75$/), complete],
-      ['nrc-2006', 'NRC 2006 adult', complete],
+      ['aafco-2016', 'AAFCO 2016 adult dog', complete],
+      ['fediaf-2025', expect.stringMatching(/^FEDIAF 2025 adult dog at \d+ kcal per kg\^0\.75$/), complete],
+      ['nrc-2006', 'NRC 2006 adult dog', complete],
     ]);
     for (const { before } of standards) expect(before.low).toBeGreaterThan(0);
   });
@@ -235,7 +235,7 @@ describe('a formulation', () => {
     });
     const named = conflict?.bounds.map(({ nutrient_id, standard, side }) => [nutrient_id, standard, side]);
     expect(named).toContainEqual([protein, null, 'max']);
-    expect(named).toContainEqual([protein, 'AAFCO 2016 adult', 'min']);
+    expect(named).toContainEqual([protein, 'AAFCO 2016 adult dog', 'min']);
   });
 
   it('is refused for a standard that there is not, and for a life stage that is not the pet’s', async () => {

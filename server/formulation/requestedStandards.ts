@@ -48,7 +48,7 @@ const noTable = ({ standard, life_stage }: Asked, index: number): FieldErrors =>
 };
 
 /**
- * The bounds of the standards that are asked for, each once. Their names say the species where dogs and cats share a pot.
+ * The bounds of the standards that are asked for, each once.
  * @throws FieldErrors for a life stage that the standard does not have, or that is of another species
  */
 export const requestedStandards = (
@@ -63,10 +63,5 @@ export const requestedStandards = (
       const key = `${each.standard} ${stage}`;
       if (!found.has(key)) found.set(key, standardBounds(snapshot, each.standard, stage));
     }
-  const isMixed = new Set(pets.map(({ limitStage }) => isOfCats(limitStage))).size > 1;
-  return [...found.values()].map((each) => ({
-    ...each,
-    name: isMixed ? `${each.name}, ${isOfCats(each.lifeStage) ? 'cat' : 'dog'}` : each.name,
-    eaters: eatersOf(each, pets),
-  }));
+  return [...found.values()].map((each) => ({ ...each, eaters: eatersOf(each, pets) }));
 };

@@ -31,7 +31,7 @@ export interface StandardRatio {
 export interface StandardBounds extends PreparedStandard {
   readonly standard: StandardId;
   readonly lifeStage: string;
-  /** "AAFCO 2016 adult", with what is unverified in it */
+  /** "AAFCO 2016 adult dog", with what is unverified in it */
   readonly name: string;
   readonly ratios: readonly StandardRatio[];
 }
@@ -39,13 +39,14 @@ export interface StandardBounds extends PreparedStandard {
 /** The parts of a catalogue that bounds are made of. */
 type Catalogue = Pick<CatalogueSnapshot, 'columns'>;
 
+/** Each names the animal: a table of dogs says nothing of cats. */
 const stageWords: Readonly<Record<string, string>> = {
-  adult_dog: 'adult',
-  adult_dog_95: 'adult at 95 kcal per kg^0.75',
-  adult_dog_110: 'adult at 110 kcal per kg^0.75',
-  adult_cat: 'adult',
-  adult_cat_75: 'adult at 75 kcal per kg^0.67',
-  adult_cat_100: 'adult at 100 kcal per kg^0.67',
+  adult_dog: 'adult dog',
+  adult_dog_95: 'adult dog at 95 kcal per kg^0.75',
+  adult_dog_110: 'adult dog at 110 kcal per kg^0.75',
+  adult_cat: 'adult cat',
+  adult_cat_75: 'adult cat at 75 kcal per kg^0.67',
+  adult_cat_100: 'adult cat at 100 kcal per kg^0.67',
   puppy: 'puppy',
   puppy_early: 'puppy up to 14 weeks',
   puppy_late: 'puppy from 14 weeks on',
@@ -219,7 +220,7 @@ const legalTable = ({ columns }: Catalogue, species: 'dog' | 'cat'): StandardTab
       .filter(({ nutrientId, basis }) => nutrientId === id && basis === 'per_100g_dry_matter')
       .toSorted((a, b) => Number(a.value) - Number(b.value))[0];
   return {
-    ...{ standard: legalMaxima, life_stage: species, name: 'EU legal maxima' },
+    ...{ standard: legalMaxima, life_stage: species, name: `EU legal maxima, ${species}` },
     ...{ publisher: 'EU, by FEDIAF', edition: '2025', not_compared: [] },
     rows: columns.flatMap(({ id }) => {
       const row = lowest(id);

@@ -123,6 +123,37 @@ describe('the levels of a recipe by standards', () => {
     expect(levelOf(of ?? expect.unreachable(), true)).toMatchObject({ level: 'optimal', isFromFood: true });
   });
 
+  it('are by the maxima of each law', () => {
+    const of = golden.find(({ case: name }) => name === 'a law limits what is added') ?? expect.unreachable();
+    open(of);
+    const law = standards.find(({ table }) => table.standard === 'eu-legal') ?? expect.unreachable();
+    const rows = law.table.rows.map((row) => ({
+      ...row,
+      max: row.max && { ...row.max, value: 100, compared: 100 },
+    }));
+    const lax = { ...law, table: { ...law.table, rows } };
+    const levelOfZinc = (levels: readonly StandardLevel[] | undefined) =>
+      levels?.find(({ row }) => row.nutrient_id === zinc)?.level;
+    expect(levelsByStandards(engine, columns, [law, lax], true).map(levelOfZinc)).toEqual([
+      'high',
+      'optimal',
+    ]);
+    expect(levelsByStandards(engine, columns, [lax, law], true).map(levelOfZinc)).toEqual([
+      'optimal',
+      'high',
+    ]);
+  });
+
+  it('are of tables that each name their animal', () => {
+    const names = (['dog', 'cat'] as const).map((species) =>
+      tablesOfSpecies(catalogue, species).map(({ name }) => name),
+    );
+    const [dogs = [], cats = []] = names;
+    expect(dogs.filter((name) => !/dog|puppy/.test(name) || /cat|kitten/.test(name))).toEqual([]);
+    expect(cats.filter((name) => !/cat|kitten/.test(name) || /dog|puppy/.test(name))).toEqual([]);
+    expect(new Set(names.flat()).size).toBe(dogs.length + cats.length);
+  });
+
   it('are Unknown or none without foods', () => {
     engine.setLines([]);
     const levels = levelsByStandards(engine, columns, standards, true).flat();

@@ -57,7 +57,7 @@ const RecipeMatrix = ({ model, recipe, catalogue, user }: RecipeMatrixProps) => 
     <>
       <RecipeEnergyFacts model={model} groups={groups} />
       <div className={styles.matrix}>
-        <StandardsSwitch {...{ user, model, catalogue, species }} pet={null} trace={view.trace}>
+        <StandardsSwitch {...{ user, model, catalogue }} pet={null} trace={view.trace}>
           <MatrixPane
             {...{ user, model, catalogue, species }}
             pet={null}

@@ -188,7 +188,7 @@ test('the life stage is the pet’s until another is chosen, and every colour ha
   const protein = cell(row(page, 'Protein, g'), 4);
   const card = page.getByRole('tooltip');
   await protein.hover();
-  await expect(card).toContainText('Optimal, by AAFCO 2016 adult. Low below 18.274 g');
+  await expect(card).toContainText('Optimal, by AAFCO 2016 adult dog. Low below 18.274 g');
   await stage.selectOption('Kitten');
   await protein.hover();
   await expect(card).toContainText('Low below 30.457 g');

@@ -31,7 +31,7 @@ test('print shows the whole recipe without controls', async ({ page }) => {
   await expect(paper.last().getByRole('columnheader').last()).toHaveText(/[a-z]/);
   for (const sheet of await paper.all())
     await expect(sheet.locator('caption')).toHaveText(
-      `Contribution of each food to each nutrient: ${stew} for Juno. Life stage: Adult Dog (AAFCO 2016 adult)`,
+      `Contribution of each food to each nutrient: ${stew} for Juno. Life stage: Adult Dog (AAFCO 2016 adult dog)`,
     );
   const named = paper.first().getByRole('rowheader');
   for (const name of [

@@ -29,8 +29,8 @@ test('standards stand side by side, each with its verdict, the worst rows first 
   await page.setViewportSize({ width: 1440, height: 1200 });
   await open(page);
   await expect(verdicts(page)).toHaveCount(5);
-  await expect(verdicts(page).first()).toContainText(/NRC 2006 adult/);
-  await expect(verdicts(page).last()).toContainText(/EU legal maxima/);
+  await expect(verdicts(page).first()).toContainText(/NRC 2006 adult dog/);
+  await expect(verdicts(page).last()).toContainText(/EU legal maxima, dog/);
   await expect(cellsOf(page, 'Protein, g').first()).toContainText(
     /^(Low|Optimal|High|Unknown|May be|Not known)/,
   );
@@ -43,10 +43,25 @@ test('standards stand side by side, each with its verdict, the worst rows first 
   await expect(grid(page).getByRole('rowheader', { name: 'Macros', exact: true })).toHaveCount(0);
   await page.getByRole('checkbox', { name: 'Only where they disagree' }).check();
   const { headings } = await downloadCsv(page, page.getByRole('button', { name: 'CSV' }));
-  expect(headings).toContain('AAFCO 2016 adult, per 100 g dry matter');
+  expect(headings).toContain('AAFCO 2016 adult dog, per 100 g dry matter');
   const pdf = await downloadPdf(page, page.getByRole('button', { name: 'PDF' }));
-  expect(pdf.text).toContain('FEDIAF 2025 adult at 95 kcal per kg^0.75, per 1000 kcal');
-  expect(pdf.text).toMatch(/NRC 2006 adult/);
+  expect(pdf.text).toContain('FEDIAF 2025 adult dog at 95 kcal per kg^0.75, per 1000 kcal');
+  expect(pdf.text).toMatch(/NRC 2006 adult dog/);
+});
+
+test('a recipe for no species is judged by the standards of dogs and of cats', async ({ page }) => {
+  await page.route('**/api/recipes/*', async (route) => {
+    const response = await route.fetch();
+    const { recipe, ...rest } = await response.json();
+    await route.fulfill({ response, json: { ...rest, recipe: { ...recipe, species: [] } } });
+  });
+  await open(page);
+  await expect(verdicts(page)).toHaveCount(10);
+  await expect(verdicts(page).first()).toContainText('NRC 2006 adult dog');
+  await expect(verdicts(page).nth(5)).toContainText('NRC 2006 adult cat');
+  const { headings } = await downloadCsv(page, page.getByRole('button', { name: 'CSV' }));
+  expect(headings).toContain('AAFCO 2016 adult dog, per 100 g dry matter');
+  expect(headings).toContain('AAFCO 2016 adult cat, per 100 g dry matter');
 });
 
 test('the right pane of the editor shows the standards of what is typed', async ({ page }) => {

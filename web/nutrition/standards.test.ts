@@ -8,7 +8,8 @@ const petOf = (label: string): Pet => ({ dietary_per_kg_need: { label } }) as Pe
 
 describe('the standard of a need', () => {
   it.each([
-    ['Adult dog, Low (NRC 2006)', 'NRC 2006 adult'],
+    ['Adult dog, Low (NRC 2006)', 'NRC 2006 adult dog'],
+    ['Adult cat (NRC 2006)', 'NRC 2006 adult cat'],
     ['Puppy, up to 14 weeks (FEDIAF 2025)', 'FEDIAF 2025 puppy'],
     ['My own need', 'My own need'],
   ])('is read from %s as %s', (name, standard) => expect(standardOfNeed(petOf(name))).toBe(standard));

@@ -11,17 +11,17 @@ import type { LifeStage } from './matrix/lifeStage.ts';
 import type { LifeStageTargets, NutritionState } from './state.ts';
 
 /** The name of a seeded need ends with its standard: `Adult dog, Low (NRC 2006)` (D5). */
-const inName = /^(\w+).*\(([^()]*\d{4})\)$/;
+const inName = /^([\w ]+).*\(([^()]*\d{4})\)$/;
 
-/** Standard and life stage of a pet's need, like `NRC 2006 adult`. Falls back to the need's name with its species. */
+/** Standard and life stage of a pet's need, like `NRC 2006 adult dog`. Falls back to the need's name with its species. */
 export const standardOfNeed = (pet: Pet | null): string | null => {
   const name = pet?.dietary_per_kg_need?.label;
   if (!name) return null;
   const [, stageName, standard] = inName.exec(name) ?? [];
-  return stageName && standard ? `${standard} ${stageName.toLowerCase()}` : name;
+  return stageName && standard ? `${standard} ${stageName.trim().toLowerCase()}` : name;
 };
 
-/** The standard of a life stage's bounds (D7), like `AAFCO 2016 adult`. */
+/** The standard of a life stage's bounds (D7), like `AAFCO 2016 adult dog`. */
 export const standardOfStage = (stage: LifeStage): string => standardTexts.ofStage[stage];
 
 const bases = ['dryMatterBasis', 'per1000Kcal'] as const;

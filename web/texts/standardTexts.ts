@@ -2,10 +2,10 @@
 export const standardTexts = {
   /** The life-stage bounds are from AAFCO 2016: adult, or growth and reproduction (D7). */
   ofStage: {
-    adult_dog: 'AAFCO 2016 adult',
+    adult_dog: 'AAFCO 2016 adult dog',
     puppy: 'AAFCO 2016 puppy',
     large_breed_puppy: 'AAFCO 2016 puppy, 70 lb or more as an adult',
-    adult_cat: 'AAFCO 2016 adult',
+    adult_cat: 'AAFCO 2016 adult cat',
     kitten: 'AAFCO 2016 kitten',
   },
   disagree: (one: string, level: string, other: string, levels: string) =>

@@ -25,6 +25,7 @@ import {
   type StageChoice,
   type StandardColumn,
   speciesOf,
+  speciesOfRecipe,
   stageChoices,
   standardColumns,
 } from './standardColumns.ts';
@@ -39,8 +40,7 @@ export interface StandardsPaneProps {
   readonly user: number;
   readonly model: NutritionModel;
   readonly catalogue: Catalogue;
-  /** Slug of the recipe's species. */
-  readonly species: string;
+  /** Whose standards are shown; those of the recipe's species without one. */
   readonly pet: Pet | null;
   /** Opens the sources of a nutrient. */
   readonly trace: (column: number) => void;
@@ -92,13 +92,17 @@ const Check = ({ label, checked, check }: CheckProps) => (
   </label>
 );
 
+interface LoadedProps extends StandardsPaneProps {
+  readonly species: readonly ('dog' | 'cat')[];
+}
+
 /** Rows, columns and cells as chosen. */
 const useContent = (
-  { model, catalogue: { nutrients }, species, pet }: StandardsPaneProps,
+  { model, catalogue: { nutrients }, species, pet }: LoadedProps,
   standards: readonly PreparedStandard[],
   stage: StageChoice,
 ) => {
-  const slug = pet?.specie.slug ?? species;
+  const slug = species.length === 1 ? (species[0] ?? null) : null;
   const hasNeed = useModelState(model, ({ hasTargets }) => hasTargets);
   const name = hasNeed && pet ? pet.name : null;
   const columns = useMemo(() => standardColumns(standards, stage, name), [standards, stage, name]);
@@ -114,7 +118,7 @@ const useContent = (
   return { columns, sections, levels, source };
 };
 
-const Loaded = (props: StandardsPaneProps & { readonly standards: readonly PreparedStandard[] }) => {
+const Loaded = (props: LoadedProps & { readonly standards: readonly PreparedStandard[] }) => {
   const { user, model, catalogue, pet, trace, maxHeight, standards } = props;
   const [stage, chooseStage] = useSetting(user, stageSetting);
   const [worst, setWorst] = useState(false);
@@ -171,8 +175,10 @@ const Loaded = (props: StandardsPaneProps & { readonly standards: readonly Prepa
 
 /** The levels of a recipe by several standards beside each other, and what each standard says of it. */
 export const StandardsPane = (props: StandardsPaneProps) => {
-  const slug = speciesOf(props.pet?.specie.slug ?? props.species);
-  const { standards, error } = useStandards(slug, props.catalogue.nutrients);
-  if (standards) return <Loaded {...props} standards={standards} />;
+  const { pet, model } = props;
+  const own = useModelState(model, ({ draft }) => draft.recipe.species);
+  const species = useMemo(() => (pet ? [speciesOf(pet.specie.slug)] : speciesOfRecipe(own)), [pet, own]);
+  const { standards, error } = useStandards(species, props.catalogue.nutrients);
+  if (standards) return <Loaded {...props} species={species} standards={standards} />;
   return error ? <p className={styles.foot}>{texts.failed}</p> : <Loading />;
 };

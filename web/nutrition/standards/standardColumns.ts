@@ -48,7 +48,7 @@ const columnsOf = (standard: PreparedStandard, index: number): StandardColumn[] 
   });
 };
 
-/** NRC first, as the oldest, then the recommendations, and the law last. */
+/** NRC first, as the oldest, then the recommendations, and the law last; those of cats after those of dogs. */
 const order = ['nrc-2006', 'aafco-2016', 'fediaf-2025', legalMaxima];
 
 /** The columns of the chosen standards, after that of the pet's need. */
@@ -66,7 +66,8 @@ export const standardColumns = (
             ...{ short: texts.needShort, unaligned: true },
           },
         ];
-  const rank = ({ table }: PreparedStandard) => order.indexOf(table.standard);
+  const rank = ({ table }: PreparedStandard) =>
+    order.indexOf(table.standard) + (isOfCats(table.life_stage) ? order.length : 0);
   const chosen = standards
     .map((standard, index) => ({ standard, index }))
     .filter(({ standard }) => isChosen(standard, choice))
@@ -74,5 +75,11 @@ export const standardColumns = (
   return [...need, ...chosen.flatMap(({ standard, index }) => columnsOf(standard, index))];
 };
 
-/** The species whose standards are read. */
+/** The species whose standards a pet's food is judged by. */
 export const speciesOf = (slug: string): 'dog' | 'cat' => (isOfCats(slug) ? 'cat' : 'dog');
+
+/** The species whose standards a recipe is judged by: its own, or both if it has none. */
+export const speciesOfRecipe = (own: readonly { readonly slug: string }[]): readonly ('dog' | 'cat')[] => {
+  const species = (['dog', 'cat'] as const).filter((each) => own.some(({ slug }) => slug === each));
+  return species.length > 0 ? species : ['dog', 'cat'];
+};

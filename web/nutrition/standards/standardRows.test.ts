@@ -8,8 +8,9 @@ import { isSection, type MatrixItem } from '../../ui/matrix/types.ts';
 import { groupsOf } from '../rows.ts';
 import type { NutritionState } from '../state.ts';
 import { createStandardLevels, type StandardsRow, standardCell } from './standardCells.ts';
-import { standardColumns } from './standardColumns.ts';
+import { speciesOfRecipe, standardColumns } from './standardColumns.ts';
 import { chosenRows, standardsRows } from './standardRows.ts';
+import { standardsTexts } from './standardsTexts.ts';
 
 const of = (
   id: number,
@@ -78,6 +79,22 @@ beforeAll(async () => {
   );
   engine.putFoods([{ id: 1, category: 0, complete: false, values: Float64Array.of(...values, Number.NaN) }]);
   engine.setLines([{ food: 1, milligrams: 100_000 }]);
+});
+
+it('a recipe is judged by the standards of its species, of dogs and cats if it has both or none', () => {
+  const of = (...slugs: string[]) => speciesOfRecipe(slugs.map((slug) => ({ slug })));
+  expect([of('dog'), of('cat')]).toEqual([['dog'], ['cat']]);
+  expect([of(), of('cat', 'dog')]).toEqual([
+    ['dog', 'cat'],
+    ['dog', 'cat'],
+  ]);
+});
+
+it('heads of columns name the animal', () => {
+  for (const [key, head] of Object.entries(standardsTexts.short)) {
+    const isCat = /cat|kitten/.test(key);
+    expect(head, key).toMatch(isCat ? /cat|kitten/ : /dog|puppy/);
+  }
 });
 
 describe('the rows of standards side by side', () => {

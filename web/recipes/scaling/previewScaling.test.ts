@@ -33,14 +33,14 @@ it('names the whole pieces of each batch size, and the levels that they change',
     expect.stringContaining('whole pieces'),
     '1,449 g: Zinc tablet: 1 tablet instead of ≈ 1.45 tablets.',
     '2,898 g: Zinc tablet: 3 tablets instead of ≈ 2.9 tablets.',
-    'Levels by AAFCO 2016 adult (Adult Dog) in 1,449 g: Zinc Low instead of Optimal.',
+    'Levels by AAFCO 2016 adult dog (Adult Dog) in 1,449 g: Zinc Low instead of Optimal.',
   ]);
 });
 
 it('says that no level changes, for all species of a recipe without species', async () => {
   expect((await preview([2_898_000], lines, [])).slice(2)).toEqual([
-    'No level by AAFCO 2016 adult changes (Adult Dog).',
-    'No level by AAFCO 2016 adult changes (Adult Cat).',
+    'No level by AAFCO 2016 adult dog changes (Adult Dog).',
+    'No level by AAFCO 2016 adult cat changes (Adult Cat).',
   ]);
 });
 
