@@ -13,36 +13,52 @@ export const mergedLines = (lines: readonly RecipeLine[]): RecipeLine[] => {
   return [...found.values()];
 };
 
+/** What a bowl gets: milligrams in so many days. */
+export interface BowlLine extends RecipeLine {
+  readonly days: number;
+}
+
+/** Each number of days in which a bowl gets something divides these days. */
+export const bowlPeriod = 84;
+
+/** What a bowl gets in the days of its period: whole milligrams, as the engine calculates them. */
+const wholeLines = (bowl: readonly BowlLine[]): RecipeLine[] =>
+  bowl.map(({ days, ...line }) => ({
+    ...line,
+    milligrams: Math.round((line.milligrams * bowlPeriod) / days),
+  }));
+
 /**
  * The part of the pot that is a day's food beside a bowl. What the bowl gets takes the place of as much energy of the pot,
  * so that the day keeps its energy. Not positive if the bowl has all of it; not finite without energy.
- * @param bowl milligrams a day
  */
 export const servingBesideBowl = (
   pot: readonly RecipeLine[],
-  bowl: readonly RecipeLine[],
+  bowl: readonly BowlLine[],
   scaleOf: ServingScaleOf,
 ): number => {
-  const days = bowl.length === 0 ? Number.POSITIVE_INFINITY : scaleOf(bowl);
+  const days = bowl.length === 0 ? Number.POSITIVE_INFINITY : scaleOf(wholeLines(bowl)) * bowlPeriod;
   const share = Number.isFinite(days) && days > 0 ? 1 / days : 0;
   return scaleOf(pot) * (1 - share);
 };
 
 /**
  * A pot with what one bowl gets beside its serving, as the lines of one recipe: the bowl's amounts are those of a pot that
- * holds them. The engine judges it as any recipe. Without energy in the pot nothing is served, and it stays as it is; a bowl
- * with the energy of a day is the day's only food.
- * @param bowl milligrams a day
+ * holds them. The engine judges it as any recipe. Null if the pot has no energy, because then nothing is served that the
+ * bowl could be counted with; a bowl with the energy of a day is the day's only food.
  */
 export const withBowl = (
   pot: readonly RecipeLine[],
-  bowl: readonly RecipeLine[],
+  bowl: readonly BowlLine[],
   scaleOf: ServingScaleOf,
-): readonly RecipeLine[] => {
+): readonly RecipeLine[] | null => {
   if (bowl.length === 0) return pot;
   const serving = servingBesideBowl(pot, bowl, scaleOf);
-  if (!Number.isFinite(serving)) return pot;
-  if (serving <= 0) return bowl;
-  const inPot = bowl.map((line) => ({ ...line, milligrams: Math.round(line.milligrams / serving) }));
+  if (!Number.isFinite(serving)) return null;
+  if (serving <= 0) return wholeLines(bowl);
+  const inPot = bowl.map(({ days, ...line }) => ({
+    ...line,
+    milligrams: Math.round(line.milligrams / days / serving),
+  }));
   return mergedLines([...pot, ...inPot]);
 };

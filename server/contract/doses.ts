@@ -30,7 +30,8 @@ export type Dose = z.infer<typeof doseSchema>;
 
 /** A line of a recipe, as its dose is judged. */
 export interface DosedLine {
-  readonly grams: number;
+  /** Null where nobody can count it. */
+  readonly grams: number | null;
   readonly warning_kind: WarningKind | null;
   readonly dose: Dose | null;
   /**
@@ -93,7 +94,7 @@ const shareQty = (partGrams: number, { min, max }: DryMatter, limit: number): nu
 };
 
 const milligramsOf = (lines: readonly DosedLine[]): number =>
-  sum(lines.map(({ grams }) => milligrams(grams)));
+  sum(lines.map(({ grams }) => milligrams(grams ?? 0)));
 
 /** The amount of `group`, whose foods share a dose, in the dose's unit. `whole` is the mass of all lines in mg. */
 const groupQty = (group: readonly DosedLine[], dose: Dose, whole: number, day: DosedDay): number | null => {
@@ -119,7 +120,8 @@ export const judgeDoses = (lines: readonly DosedLine[], day: DosedDay): (JudgedD
     if (!dose) return { state: 'unknown', qty: null };
     const group = dosed.filter((line) => line.dose?.group === dose.group);
     const qty = groupQty(group, dose, whole, day);
-    if (qty === null) return { state: 'unknown', qty };
+    const isPart = group.some(({ grams }) => grams === null);
+    if (qty === null || (isPart && qty <= dose.max_qty)) return { state: 'unknown', qty: null };
     return { state: qty > dose.max_qty ? 'above' : 'below', qty };
   });
 };

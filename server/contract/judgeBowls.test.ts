@@ -11,6 +11,23 @@ const food = {
   ...{ grams: 100, cooking: 3 as const, safety_reviewed: true, flags: [] },
 };
 
+it('names a food once whose amount in the bowl is not known, and knows no dose of it', () => {
+  const dose = { group: 'liver', max_qty: 5, unit: 'percent_of_grams' as const, nutrient_ids: [] };
+  const flag = { species: 'dog', unsafe: false, possibly_unsafe: true, warning_kind: 'dose' as const };
+  const warning = { warning_reason: null, dose: { ...dose, source: '', text: 'at most 5 %' } };
+  const liver = { ...food, id: 2, short_name: 'Liver', flags: [{ ...flag, ...warning }] };
+  const judged = (...grams: readonly (number | null)[]) =>
+    judgeFoods({
+      foods: [food, ...grams.map((each) => ({ ...liver, grams: each }))],
+      species: [],
+      pet,
+      dry: { min: 30, max: 30 },
+    }).foods;
+  expect(judged(1)).toEqual([]);
+  expect(judged(1, null)).toMatchObject([{ name: 'Liver', kind: 'dose_unknown' }]);
+  expect(judged(80, null)).toMatchObject([{ name: 'Liver', kind: 'overdose' }]);
+});
+
 it('does not know what a pet eats whose bowl gets more than is counted', () => {
   const of = { foods: [food], species: ['dog'], pet };
   expect(judgeFoods({ ...of, bowls: [] }).kind).toBe('complete');

@@ -17,7 +17,8 @@ export interface SafetyFacts {
   readonly name: string;
   readonly short_name: string;
   readonly category_name: string;
-  readonly grams: number;
+  /** Null where nobody can count it. */
+  readonly grams: number | null;
   /** How it is cooked in the recipe, in a plan by the recipe that cooks it least; null where that is not known. */
   readonly cooking: CookingCode | null;
   readonly safety_reviewed: boolean;
@@ -181,7 +182,7 @@ const namedFood = ({ id, short_name: name }: SafetyFacts, findings: readonly Fin
   const kind = foodReasons.find((one) => findings.some((finding) => finding.kind === one));
   if (kind === undefined) return [];
   const worst = findings.filter((finding) => finding.kind === kind);
-  const species = worst.map((finding) => finding.species);
+  const species = [...new Set(worst.map((finding) => finding.species))];
   const warning = worstFlag(worst.map((finding) => finding.warning));
   return { id, name, kind, species, reason: inWords(kind, warning, animalsOf(species)) };
 };
@@ -198,9 +199,17 @@ export const namedFoods = (
 ): NamedFood[] => {
   const judged = species.length === 0 ? allSpecies : species;
   const findings = judged.map((slug) => findingsFor(foods, slug, day ?? noDay, dry));
+  // A line without an amount may be of a food that has another one: it is named once.
+  const isBeside = (line: SafetyFacts, food: SafetyFacts) => line.grams === null && line.id === food.id;
   return foods.flatMap((food, at) => {
-    const ofFood = findings.map((found) => found[at] ?? null).filter((found) => found !== null);
-    return namedFood(food, ofFood);
+    if (isBeside(food, food) && foods.findIndex(({ id }) => id === food.id) < at) return [];
+    const ofFood = findings.flatMap((found) =>
+      found.filter((_, line) => line === at || isBeside(foods[line] as SafetyFacts, food)),
+    );
+    return namedFood(
+      food,
+      ofFood.filter((found) => found !== null),
+    );
   });
 };
 
@@ -231,6 +240,6 @@ const isUnsafeRaw = ({ flags }: SafetyFacts, species: readonly string[]): boolea
 /** Names of the meat, fish, shellfish, eggs, grain, legumes and other foods that a recipe feeds raw and that are to be cooked. */
 export const fedRaw = (foods: readonly SafetyFacts[], species: readonly string[]): readonly string[] =>
   foods
-    .filter((food) => isFedRaw(food) && food.grams > 0)
+    .filter((food) => isFedRaw(food) && food.grams !== 0)
     .filter((food) => isToCook(food) || (isUnsafeRaw(food, species) && !isLiveYeast(food)))
     .map(({ short_name }) => short_name);

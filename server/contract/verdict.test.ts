@@ -245,8 +245,8 @@ describe('a food with a dose', () => {
     dose: { ...dose, group: 'salt', unit: 'g_per_kg_day', max_qty: 2, text: '2 g per kg' },
   });
   const dayOf = (more: Partial<JudgedDay> = {}): JudgedDay => ({ grams: 300, kg: 10, rows: [], ...more });
-  const named = (line: SafetyFacts, day: JudgedDay | null) =>
-    namedFoods([line, foodOf('Beef', { grams: 1000 - line.grams })], ['dog'], day, { min: 300, max: 300 });
+  const named = (of: SafetyFacts, day: JudgedDay | null) =>
+    namedFoods([of, foodOf('Beef', { grams: 1e3 - Number(of.grams) })], ['dog'], day, { min: 300, max: 300 });
 
   it('counts as too much above it, and is a note below it', () => {
     expect(named(liver(60), null)).toMatchObject([{ kind: 'overdose', reason: 'at most 5 % of the grams' }]);

@@ -1,3 +1,4 @@
+import { mergedLines } from '../../engine/host/bowl.ts';
 import type { CookingCode, RecipeLine } from '../../engine/host/recipeTotals.ts';
 import type { PetTarget } from '../needs/petTarget.ts';
 import type { CatalogueSnapshot } from '../nutrition/catalogue.ts';
@@ -72,16 +73,6 @@ const maxTightened = 3;
 /** What a missed requirement is tightened by at least, in parts of its bound. */
 const tightening = 0.006;
 
-/** Lines of which each food is one. */
-const merged = (lines: readonly RecipeLine[]): RecipeLine[] => {
-  const found = new Map<number, RecipeLine>();
-  for (const line of lines) {
-    const milligrams = (found.get(line.food)?.milligrams ?? 0) + line.milligrams;
-    found.set(line.food, { ...(found.get(line.food) ?? line), milligrams });
-  }
-  return [...found.values()];
-};
-
 /**
  * The lines of a rounded answer, as the engine calculates them.
  * @param eater the pet whose food they are, with what its bowl gets; without one they are those of the pot
@@ -91,7 +82,7 @@ export const recipeLinesOf = (
   { lines, additions }: Rounded,
   eater?: number,
 ): RecipeLine[] =>
-  merged([
+  mergedLines([
     ...formulation.lines.map(({ food }, index) => ({
       ...{ food, milligrams: lines[index] as number, cooking: cooking[index] as CookingCode },
     })),

@@ -80,8 +80,10 @@ const serializePlan = (
     return serializePlanRecipe(row, all, one, by);
   });
   const planned = plannedRecipes(recipes);
-  const besideBowls = planned.filter((recipe) => by.bowls?.has(recipe.id)).map((recipe) => recipe.name);
-  const about = { locked: recipes.length - planned.length, recipes: planned, besideBowls };
+  const withBowl = planned.filter((recipe) => by.bowls?.has(recipe.id));
+  const besideBowls = withBowl.map((recipe) => recipe.name);
+  const uncounted = withBowl.flatMap((recipe) => by.bowls?.get(recipe.id) ?? []);
+  const about = { locked: recipes.length - planned.length, recipes: planned, besideBowls, uncounted };
   return {
     ...{ id, name, version, updated_at: updated_at.toISOString() },
     species,

@@ -1,22 +1,27 @@
-import { withBowl } from '../../engine/host/bowl.ts';
+import { type BowlLine, withBowl } from '../../engine/host/bowl.ts';
 import { Cooking, type RecipeLine } from '../../engine/host/recipeTotals.ts';
 import type { PetTarget } from '../needs/petTarget.ts';
 import type { CatalogueSnapshot } from '../nutrition/catalogue.ts';
 import { bowlRowsOf } from '../pets/bowls.query.ts';
 import { type FoodSafety, getSafetyOfLines } from './recipeFoodSafety.query.ts';
 
-/** What the bowl of one pet gets a day, by the id of the recipe or batch variant. */
-export type Bowls = ReadonlyMap<number, readonly FoodSafety[]>;
+/** A food of a bowl: its milligrams in so many days. */
+export interface BowlFood extends FoodSafety {
+  readonly days: number;
+}
+
+/** What the bowl of one pet gets, by the id of the recipe or batch variant. */
+export type Bowls = ReadonlyMap<number, readonly BowlFood[]>;
 
 /** What the bowl of a pet gets beside recipes. The caller has access to the pet. */
 export const readBowls = async (pet: number): Promise<Bowls> => {
   const rows = await bowlRowsOf(pet);
   const foods = await getSafetyOfLines(
-    rows.map(({ food, milligrams, days }) => ({ food, milligrams: milligrams / days, cooking: Cooking.raw })),
+    rows.map(({ food, milligrams }) => ({ food, milligrams, cooking: Cooking.raw })),
   );
-  const bowls = new Map<number, FoodSafety[]>();
-  for (const [index, { recipe_id }] of rows.entries())
-    bowls.set(recipe_id, [...(bowls.get(recipe_id) ?? []), foods[index] as FoodSafety]);
+  const bowls = new Map<number, BowlFood[]>();
+  for (const [index, { recipe_id, days }] of rows.entries())
+    bowls.set(recipe_id, [...(bowls.get(recipe_id) ?? []), { ...(foods[index] as FoodSafety), days }]);
   return bowls;
 };
 
@@ -30,24 +35,28 @@ const scaleIn =
     return engine.deriveValues(need, kcalPerDay, caP).values.servingScale.value;
   };
 
-/** Lines of a recipe with what the pet's bowl gets beside it, as those of one recipe. */
+const bowlLineOf = (food: BowlFood): BowlLine => ({ ...lineOf(food), days: food.days });
+
+/** Lines of a recipe with what the pet's bowl gets beside it, as those of one recipe; null as `withBowl`. */
 export const linesWithBowl = (
   lines: readonly RecipeLine[],
-  bowl: readonly FoodSafety[],
+  bowl: readonly BowlFood[],
   snapshot: CatalogueSnapshot,
   target: PetTarget,
-): readonly RecipeLine[] => withBowl(lines, bowl.map(lineOf), scaleIn(snapshot, target));
+): readonly RecipeLine[] | null => withBowl(lines, bowl.map(bowlLineOf), scaleIn(snapshot, target));
 
-/** The foods of a recipe with what the pet's bowl gets beside it, as those of one recipe. */
+/** The foods of a recipe with what the pet's bowl gets beside it, as those of one recipe; null as `withBowl`. */
 export const foodsWithBowl = (
   foods: readonly FoodSafety[],
-  bowl: readonly FoodSafety[],
+  bowl: readonly BowlFood[],
   snapshot: CatalogueSnapshot,
   target: PetTarget,
-): readonly FoodSafety[] => {
-  const facts = new Map([...bowl, ...foods].map((food) => [food.id, food]));
+): readonly FoodSafety[] | null => {
+  const facts = new Map<number, FoodSafety>([...bowl, ...foods].map((food) => [food.id, food]));
   const lines = linesWithBowl(foods.map(lineOf), bowl, snapshot, target);
-  return lines.map(({ food, milligrams, cooking }) => ({
-    ...{ ...(facts.get(food) as FoodSafety), milligrams, cooking },
-  }));
+  return (
+    lines?.map(({ food, milligrams, cooking }) => ({
+      ...{ ...(facts.get(food) as FoodSafety), milligrams, cooking },
+    })) ?? null
+  );
 };

@@ -58,6 +58,8 @@ export interface Judged {
   readonly recipes?: readonly PlannedRecipe[];
   /** Names of those beside which the pet's bowl gets more. */
   readonly besideBowls?: readonly string[];
+  /** What it gets there: foods whose amounts nobody counts. */
+  readonly uncounted?: readonly FoodSafety[];
 }
 
 /** For whom recipes are judged: a pet with a catalogue, or nobody for the safety alone. */
@@ -107,16 +109,22 @@ const dayFor = (foods: readonly FoodSafety[], by: Judge) => {
   return target !== null && areKnown(foods, by.snapshot) ? dayOf(by.snapshot, linesOf(foods), target) : null;
 };
 
-/** The foods that the pet eats: those of the recipe with what its bowl gets beside it. */
-const eatenBy = ({ foods, id = 0 }: Judged, by: Judge): readonly FoodSafety[] => {
+/** What a pet eats of a recipe. */
+interface Eaten {
+  readonly foods: readonly FoodSafety[];
+  /** What its bowl gets beside them, where nobody can count it. */
+  readonly uncounted: readonly FoodSafety[];
+}
+
+/** The foods of a recipe with what the pet's bowl gets beside it. */
+const eatenBy = ({ foods, id = 0, uncounted = [] }: Judged, by: Judge): Eaten => {
   const bowl = by.bowls?.get(id) ?? [];
-  if (bowl.length === 0) return foods;
   const target = targetIn(by);
-  const all = [...foods, ...bowl];
-  // Without a day there are no amounts to judge: the foods alone are.
-  return target !== null && areKnown(all, by.snapshot)
-    ? foodsWithBowl(foods, bowl, by.snapshot, target)
-    : [...foods, ...bowl.filter((food) => !foods.some((each) => each.id === food.id))];
+  const all =
+    target !== null && areKnown([...foods, ...bowl], by.snapshot)
+      ? foodsWithBowl(foods, bowl, by.snapshot, target)
+      : null;
+  return all === null ? { foods, uncounted: [...uncounted, ...bowl] } : { foods: all, uncounted };
 };
 
 /** A need, whose gaps have their display names. */
@@ -158,13 +166,17 @@ const speciesOf = (pet: VerdictPet['species'] | undefined, of: readonly string[]
 /** The verdict on a recipe or a plan. */
 export const judge = (of: Judged, by: Judge): Verdict => {
   const { species, locked = 0, recipes, besideBowls: bowls } = of;
-  const foods = eatenBy(of, by);
+  const { foods, uncounted } = eatenBy(of, by);
   const slugs = species.map(({ slug }) => slug);
   const { snapshot } = by;
   const judged = judgedPet(foods, by);
   const isDry = foods.some((food) => food.flags.some(({ dose_unit }) => dose_unit === 'percent_of_grams'));
   return judgeFoods({
-    ...{ foods: foods.map((food) => safetyOf(food, snapshot)), species: slugs, locked, recipes, bowls },
+    foods: [
+      ...foods.map((food) => safetyOf(food, snapshot)),
+      ...uncounted.map((food) => ({ ...safetyOf(food, snapshot), grams: null })),
+    ],
+    ...{ species: slugs, locked, recipes, bowls },
     dry: isDry && areKnown(foods, snapshot) ? dryMatterOf(snapshot, linesOf(foods)) : null,
     pet: judged,
     excess:

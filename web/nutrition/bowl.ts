@@ -1,4 +1,4 @@
-import { withBowl } from '../../engine/host/bowl.ts';
+import { type BowlLine, withBowl } from '../../engine/host/bowl.ts';
 import { Cooking, type RecipeLine } from '../../engine/host/recipeTotals.ts';
 import { cupsOfGrams, type Serving } from '../../engine/host/serving.ts';
 import type { Ingredient } from '../../server/contract/ingredients.ts';
@@ -46,28 +46,28 @@ const judgedFoods = (
   { judged, draft }: Judged,
 ): readonly SafetyFacts[] => {
   const serving = judged?.derived.values.servingScale.value ?? Number.NaN;
-  // Without a serving there are no amounts to judge: the foods alone are.
-  const gramsOf = (food: BowlFood) => (serving > 0 ? perDay(food) / serving / milligramsPerGram : 0);
+  const factsOf = (each: BowlFood, grams: number | null) =>
+    safetyFacts(each.food, grams, Cooking.raw, draft.recipe.verdict);
+  if (!(serving > 0)) return [...pot, ...foods.map((each) => factsOf(each, null))];
+  const gramsOf = (food: BowlFood) => perDay(food) / serving / milligramsPerGram;
   const inBowl = new Map(foods.map((each) => [each.food.id, gramsOf(each)]));
   const isInPot = new Set(pot.map(({ id }) => id));
   return [
-    ...pot.map((food) => ({ ...food, grams: food.grams + (inBowl.get(food.id) ?? 0) })),
-    ...foods
-      .filter(({ food }) => !isInPot.has(food.id))
-      .map((each) => safetyFacts(each.food, gramsOf(each), Cooking.raw, draft.recipe.verdict)),
+    ...pot.map((food) => ({ ...food, grams: (food.grams ?? 0) + (inBowl.get(food.id) ?? 0) })),
+    ...foods.filter(({ food }) => !isInPot.has(food.id)).map((each) => factsOf(each, gramsOf(each))),
   ];
 };
 
 /** What a calculation counts of a bowl. */
 export const countedBowl = (pet: number, foods: readonly BowlFood[]): CountedBowl => {
   const lines = foods.map(
-    (each): RecipeLine => ({ food: each.food.id, milligrams: perDay(each), cooking: Cooking.raw }),
+    ({ food, milligrams, days }): BowlLine => ({ food: food.id, milligrams, days, cooking: Cooking.raw }),
   );
   const all = foods.reduce((sum, each) => sum + perDay(each), 0);
   return {
     ...{ pet, foods },
     judged: (pot, state) => judgedFoods(foods, pot, state),
-    eaten: (pot, scaleOf) => withBowl(pot, lines, scaleOf),
+    eaten: (pot, scaleOf) => withBowl(pot, lines, scaleOf) ?? pot,
     servingOfPot: (serving, potMilligrams) => {
       const { scale, milligrams, minMilligrams } = serving;
       const less = scale.whole ? milligrams - potMilligrams : all;

@@ -18,7 +18,7 @@ const withUnknownDose = keepLast(
  */
 export const safetyFacts = (
   food: Ingredient,
-  grams: number,
+  grams: number | null,
   cooking: CookingCode | null,
   judged?: Pick<Verdict, 'foods'>,
 ): SafetyFacts => ({

@@ -77,8 +77,9 @@ const harmlessOnly = async <R extends { readonly id: number }>(
   const harmless = recipes.filter(
     (recipe) => !familyOf(recipe).some((id) => isHarmful(id, foodsOf(id), pet, snapshot)),
   );
+  const eatenBeside = (id: number) => [...foodsOf(id), ...(pet.bowls.get(id) ?? [])];
   const isReviewed = (recipe: R) =>
-    familyOf(recipe).every((id) => foodsOf(id).every((food) => food.safety_reviewed));
+    familyOf(recipe).every((id) => eatenBeside(id).every((food) => food.safety_reviewed));
   return { reviewed: harmless.filter(isReviewed), unreviewed: harmless.filter((each) => !isReviewed(each)) };
 };
 
@@ -94,7 +95,8 @@ const eatenLines = async (
   const isKnown = ({ food }: { readonly food: number }) => snapshot.foods.has(food);
   return recipes.map(({ id }, index) => {
     const [lines = [], bowl = []] = [found[index], pet.bowls.get(id)];
-    return lines.every(isKnown) ? linesWithBowl(lines, bowl, snapshot, target) : lines;
+    const known = [...lines, ...bowl.map(({ id: food }) => ({ food }))].every(isKnown);
+    return (known ? linesWithBowl(lines, bowl, snapshot, target) : null) ?? lines;
   });
 };
 

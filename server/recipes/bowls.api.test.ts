@@ -1,0 +1,69 @@
+import { beforeAll, expect, it } from 'vitest';
+import { bowlPeriod } from '../../engine/host/bowl.ts';
+import { bowlDays } from '../contract/bowls.ts';
+import { IngredientFlag } from '../foods/ingredientDetails.model.ts';
+import { Ingredient } from '../foods/ingredients.model.ts';
+import { BowlLine } from '../pets/bowlLines.model.ts';
+import type { Pet } from '../pets/pets.model.ts';
+import { testDatabase } from '../testing/database.ts';
+import { createTestIngredient, createTestRecipe } from '../testing/factories.ts';
+import type { Client } from '../testing/http/client.ts';
+import { startTestApp } from '../testing/http/testApp.ts';
+import { withPet } from '../testing/remedyCalls.ts';
+
+let client: Client;
+let pet: Pet;
+
+const foodNamed = (short_name: string): Promise<Ingredient> =>
+  Ingredient.unguarded('test').findOne({ where: { short_name }, rejectOnEmpty: true });
+
+beforeAll(async () => {
+  const test = await startTestApp(await testDatabase('seeded'));
+  ({ client, pet } = await withPet(test, 'professional', 'Juno'));
+});
+
+/** A recipe of the pet's user with 400 g of a food. */
+const potOf = async (ingredient: Ingredient, name = 'Pot') =>
+  (await createTestRecipe({ user_id: pet.user_id, name, lines: [{ ingredient, milligrams: 400_000 }] })).id;
+
+const verdictOf = async (id: number) =>
+  (await client.recipes.get({ params: { id }, query: { pet_id: pet.id } })).recipe.verdict;
+
+/** A supplement that harms dogs, in the bowl beside a recipe. */
+const harmfulBeside = async (recipe_id: number): Promise<Ingredient> => {
+  const food = await createTestIngredient({ name: `Onion tablet ${recipe_id}`, short_name: 'Onion tablet' });
+  const flag = { unsafe: true, possibly_unsafe: false };
+  await IngredientFlag.create({ ingredient_id: food.id, specie_id: pet.specie_id, ...flag });
+  const line = { ingredient_id: food.id, position: 0, milligrams: 500, days: 3 };
+  await BowlLine.bulkCreate([{ pet_id: pet.id, recipe_id, ...line }]);
+  return food;
+};
+
+it.each(bowlDays)('a tablet in %i days is judged, listed and searched for', async (days) => {
+  expect(bowlPeriod % days).toBe(0);
+  const id = await potOf(await foodNamed('Chicken, thigh, meat only, cooked, roasted'));
+  const { id: tablet } = await foodNamed('Calcium carbonate tablet, 500 mg calcium');
+  const lines = [{ id: tablet, total_g: 1.6, days }];
+  await client.bowls.put({ params: { id }, body: { bowls: [{ pet_id: pet.id, lines }] } });
+  expect((await verdictOf(id)).kind).toBe('not_complete');
+  const query = { pet_id: pet.id };
+  expect((await client.recipes.listMine({ query })).recipes.map((each) => each.id)).toContain(id);
+  await expect(client.recipeSearch.filter({ query: { ...query, size: 500 } })).resolves.toBeDefined();
+});
+
+it('a harmful food in a bowl is named beside a pot without energy', async () => {
+  const water = await createTestIngredient({ figures: { 255: '100' } });
+  const id = await potOf(water);
+  await harmfulBeside(id);
+  expect(await verdictOf(id)).toMatchObject({ kind: 'not_safe', foods: [{ name: 'Onion tablet' }] });
+});
+
+it('a harmful food in a bowl is named by a plan, which counts no bowl', async () => {
+  const id = await potOf(await foodNamed('Chicken, thigh, meat only, cooked, roasted'), 'Stew');
+  await harmfulBeside(id);
+  const { meal_plan } = await client.mealPlans.create({ body: { name: 'Week' } });
+  await client.mealPlans.addRecipes({ params: { id: meal_plan.id }, body: { recipes: [id] } });
+  const { meal_plans } = await client.mealPlans.list({ query: { pet_id: pet.id } });
+  const plan = meal_plans.find((each) => each.id === meal_plan.id);
+  expect(plan?.verdict).toMatchObject({ kind: 'not_safe', foods: [{ name: 'Onion tablet' }] });
+});
