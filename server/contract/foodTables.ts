@@ -107,6 +107,8 @@ export const foodTables = {
       ...fileFields,
       reason: z.optional(optionalText(foodTextLengths.reason)),
       accept_unsafe: z.optional(flag),
+      /** The currency of the preview. Prices in a file answer 409 if the account has another one by now. */
+      currency: z.optional(optionalText(3)),
     }),
     files,
     output: foodImportSchema,

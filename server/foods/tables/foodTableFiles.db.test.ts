@@ -90,6 +90,18 @@ it('says in which currency prices are read, and refuses those in another one', a
   ]);
 });
 
+it('refuses prices that were previewed in another currency than that of the account by now', async () => {
+  const client = await test.as(await createTestUserOfRole('professional'));
+  const file = fileOf('name,price,pack\nOffal,4.99,500 g\n');
+  const { prices } = await client.foodTables.preview({ body: { file } });
+  await client.ownPrices.setCurrency({ body: { currency: 'EUR' } });
+  const currency = prices?.currency;
+  await expect(client.foodTables.import({ body: { file, currency } })).rejects.toMatchObject({ status: 409 });
+  expect((await client.ownPrices.list()).own_prices).toEqual([]);
+  const body = { file, currency: 'EUR' };
+  expect(await client.foodTables.import({ body })).toMatchObject({ created: 1 });
+});
+
 it('doubts names that are there already, other names, and foods without values', async () => {
   const { id } = await createTestIngredient({ user_id: user.id, name: 'Known tripe' });
   const { doubts, doubted_foods, head_line } = await previewOf(

@@ -43,6 +43,7 @@ export const foodTables = implement('foodTables', {
         now: clock(),
         maxOwnedRows,
         acceptsUnsafe,
+        currency: body.currency,
       };
       const done = await importFoods(rows);
       return audit(call, 'foods.import', { details: { ...done } });

@@ -4,7 +4,7 @@ import { unsafeFoodsText } from '../../contract/unsafeFoods.ts';
 import { allSpecies } from '../../contract/verdict.ts';
 import { Catalogue } from '../../kernel/database/catalogue.model.ts';
 import type { MaxOwnedRows } from '../../kernel/env.ts';
-import { FieldErrors } from '../../kernel/errors.ts';
+import { FieldErrors, VersionConflict } from '../../kernel/errors.ts';
 import { decidingRule, findRules } from '../../nutrition/safetyRules.ts';
 import { authorOf } from '../../people/audit.ts';
 import { checkRoom } from '../../people/checkRoom.ts';
@@ -16,7 +16,7 @@ import { proposeChanges } from '../foodProposals.ts';
 import { toSentValues } from '../foodValues.ts';
 import { Ingredient } from '../ingredients.model.ts';
 import { findAccount, storeOwnPrice } from '../storeOwnPrice.ts';
-import { type FoodTableFile, readImport } from './readImport.ts';
+import { type FoodTableFile, type ReadImport, readImport } from './readImport.ts';
 import type { RowEdit } from './rowEdit.ts';
 
 /** The species that a food harms by names that it did not have before. */
@@ -46,7 +46,22 @@ interface FoodTableImport extends FoodTableFile {
   readonly maxOwnedRows: MaxOwnedRows;
   /** Saves foods although their names say that they are not safe. */
   readonly acceptsUnsafe: boolean;
+  /** The currency that the user saw in the preview. */
+  readonly currency: string | null | undefined;
 }
+
+/** Locks the account for the prices of edits. @throws VersionConflict if it has another currency by now */
+const lockForPrices = async (
+  { actor, currency: seen }: FoodTableImport,
+  { edits, currency: read }: ReadImport,
+): Promise<void> => {
+  if (edits.every(({ price }) => price === undefined)) return;
+  const { currency } = await findAccount(actor, { lock: true });
+  if (currency !== read || currency !== (seen ?? read))
+    throw new VersionConflict(
+      `The prices of your account are in ${currency} by now. Nothing was saved. Read the file again.`,
+    );
+};
 
 const newFood = async ({ changes }: RowEdit, user_id: number): Promise<Ingredient> => {
   const { name = '', short_name = name } = changes;
@@ -112,11 +127,13 @@ const proposeReliedOn = async (
  * Saves the foods of a CSV file, all or none (D52): a row with an id changes that food, one without creates a private
  * food. Changed values become revisions (D64), prices the user's own (D100). Changes of foods that others rely on wait for an admin (D82).
  * @throws FieldErrors with the errors by line and column, with unsafe foods, or beyond the maximum number of foods
+ * @throws VersionConflict for prices that were previewed in another currency
  */
 export const importFoods = async (call: FoodTableImport): Promise<FoodImport> => {
-  const { edits } = await readImport(call);
+  const read = await readImport(call);
+  const { edits } = read;
   if (!call.acceptsUnsafe) refuseUnsafe(edits);
-  if (edits.some(({ price }) => price !== undefined)) await findAccount(call.actor, { lock: true });
+  await lockForPrices(call, read);
   const { foods, prices } = changingOf(edits, call.actor);
   const stored = await proposeReliedOn(foods, call);
   const created = stored.filter(({ food }) => food === null).length;

@@ -50,7 +50,14 @@ export const useFoodImport = (close: () => void) => {
   const [chosen, setChosen] = useState<Answers>({});
   const form = { fail: (failure: ApiFailure) => setRefusal(refusedBy(failure)) };
   const reading = useMutation(foodTables.preview, { form });
-  const saving = useMutation(foodTables.import, { form, done: texts.done, refresh: [ingredients.list] });
+  const saving = useMutation(foodTables.import, {
+    ...{ form, done: texts.done, refresh: [ingredients.list] },
+    // The next press of the button reads the file again.
+    stale: (failure) => {
+      setPreview(null);
+      form.fail(failure);
+    },
+  });
   const read = async (of: File | null, answers: Answers = {}): Promise<void> => {
     const fault = refusalOf(of);
     setFile(of);
@@ -64,7 +71,8 @@ export const useFoodImport = (close: () => void) => {
   const save = async (): Promise<void> => {
     if (file === null || preview === null) return read(file, chosen);
     const accept_unsafe = refusal?.code === 'unsafe_foods';
-    const answer = await saving.send({ body: { file, accept_unsafe, ...chosen } });
+    const { currency } = preview.prices ?? {};
+    const answer = await saving.send({ body: { file, accept_unsafe, currency, ...chosen } });
     if (answer.ok) close();
   };
   return {
