@@ -14,13 +14,25 @@ const shown: readonly ScreenName[] = [
   'MakeABatch',
   'RecipesBatchSummary',
   'RecipeGroceryList',
+  'MealPlanGroceryList',
 ];
 
 type Moves = { readonly moves: readonly string[] };
 
-/** Records what takes a tap and moves up or down by more than a line's half, from the next load of the page. */
+/** A timer that another device started. */
+const timer = () => ({
+  ...{ recipe_step_id: 1, recipe_id: 1, recipe_name: 'Stew', step_order: 1, name: 'Simmer' },
+  ends_at: new Date(Date.now() + 3_600_000).toISOString(),
+});
+
+/**
+ * Records what takes a tap and moves up or down by more than a line's half, from the next load of the page. The device
+ * knows no timers then.
+ */
 const watchTargets = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
+    for (const key of Object.keys(localStorage))
+      if (key.startsWith('wholebowl.cooking/')) localStorage.removeItem(key);
     const targets = 'a, button, input, select, textarea, summary';
     const moves: string[] = [];
     Object.assign(window, { moves });
@@ -49,8 +61,11 @@ test('no link or field of a page moves when its parts come one after another', a
   let asked = 0;
   await page.route('**/api/**', async (route: Route) => {
     // Responses come in another order than they are asked for.
-    const wait = (asked++ % 3) * 250;
+    const isTimers = route.request().url().endsWith('/active-timers');
+    const wait = isTimers ? 1000 : (asked++ % 3) * 250;
     await new Promise((resolve) => setTimeout(resolve, wait));
+    const now = new Date().toISOString();
+    if (isTimers) return route.fulfill({ json: { activeTimers: [timer()], now } }).catch(() => {});
     await route.continue().catch(() => {});
   });
   for (const name of shown) {

@@ -4,6 +4,7 @@ import { pathTo } from '../../kernel/paths.ts';
 import { Button } from '../../ui/controls.ts';
 import { useIsSmall } from '../../ui/hooks/useIsSmall.ts';
 import { useWakeLock } from '../../ui/hooks/useWakeLock.ts';
+import { useHold } from '../../ui/page/hold.ts';
 import { timerTexts as texts } from '../timerTexts.ts';
 import type { ShownTimer } from './changes.ts';
 import type { CookingTimers } from './cookingTimers.ts';
@@ -118,6 +119,7 @@ interface RunningTimersProps {
  */
 export const RunningTimers = ({ awake = false, step }: RunningTimersProps) => {
   const shown = useTimers();
+  useHold(shown?.areKnown === false);
   const isSmall = useIsSmall();
   const cooking = shown?.cooking;
   useEffect(() => cooking?.addBar(), [cooking]);

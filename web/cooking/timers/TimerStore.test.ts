@@ -104,6 +104,17 @@ describe('the timers of a user on a device', () => {
     expect(shown()).toEqual([[5, at(40 * minute), 'stored']]);
   });
 
+  it('are known once the server was asked, or if some are stored here', () => {
+    expect(store.areKnown()).toBe(false);
+    let changes = 0;
+    store.subscribe(() => void changes++);
+    store.asked();
+    expect([store.areKnown(), changes]).toEqual([true, 1]);
+    const other = open();
+    other.start(rice);
+    expect(other.areKnown()).toBe(true);
+  });
+
   it('are the same list until something changes, which listeners hear of', () => {
     let changes = 0;
     store.subscribe(() => void changes++);

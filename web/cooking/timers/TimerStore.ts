@@ -65,6 +65,7 @@ export class TimerStore {
   readonly #parsed = new Map<string, { readonly text: string; readonly value: unknown }>();
   readonly #listeners = new Set<() => void>();
   #shown: { readonly of: readonly unknown[]; readonly timers: readonly ShownTimer[] } | undefined;
+  #wasAsked = false;
   /** Increases with every change, so that an older response does not undo it. */
   #edits = 0;
 
@@ -89,6 +90,15 @@ export class TimerStore {
     if (this.#shown?.of[0] !== of[0] || this.#shown.of[1] !== of[1])
       this.#shown = { of, timers: withChanges(...of) };
     return this.#shown.timers;
+  };
+
+  /** False while the server may have timers and this device has none. */
+  readonly areKnown = (): boolean => this.#wasAsked || this.timers().length > 0;
+
+  /** The server was asked for its timers, also if it did not answer. */
+  readonly asked = (): void => {
+    this.#wasAsked = true;
+    this.#tell();
   };
 
   /** The server's time, as this device knows it. */

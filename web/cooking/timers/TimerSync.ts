@@ -30,7 +30,7 @@ export class TimerSync {
   start(): void {
     addEventListener('online', this.refresh);
     document.addEventListener('visibilitychange', this.#onVisible);
-    void this.refresh();
+    void this.refresh().finally(this.#store.asked);
   }
 
   stop(): void {

@@ -6,6 +6,8 @@ import { type CookingTimers, timersOf } from './cookingTimers.ts';
 /** The user's timers, the server's time, which changes every second, and what can be done with them. */
 interface ShownTimers {
   readonly timers: readonly ShownTimer[];
+  /** False until the server was asked, if this device has no timers. */
+  readonly areKnown: boolean;
   readonly now: number;
   readonly cooking: CookingTimers;
 }
@@ -21,6 +23,10 @@ export const useTimers = (): ShownTimers | null => {
     cooking?.store.subscribe ?? nothing,
     cooking?.store.timers ?? (() => none),
   );
+  const areKnown = useSyncExternalStore(
+    cooking?.store.subscribe ?? nothing,
+    cooking?.store.areKnown ?? (() => true),
+  );
   const now = useSyncExternalStore(cooking?.ticker.subscribe ?? nothing, cooking?.ticker.now ?? (() => 0));
-  return cooking && { timers, now, cooking };
+  return cooking && { timers, areKnown, now, cooking };
 };
