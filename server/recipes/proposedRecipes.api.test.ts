@@ -68,13 +68,13 @@ it('proposes nothing whose dose nobody knows, or that has too much, not even as 
   }
 });
 
-it('proposes nothing for an animal that needs milk, or whose weight is an error', async () => {
+it('proposes nothing for an animal that is not weaned, or whose weight is an error', async () => {
   const errors = async (kg: string, days: number) => {
     const error = await optimalFor((await petOf(kg, days)).id, '').catch((reason: unknown) => reason);
     return error instanceof ApiError ? error.errors : error;
   };
   const refused = (words: string) => ({ pet_id: [expect.stringContaining(words)] });
-  expect(await errors('0.5', 10)).toEqual(refused('needs milk'));
+  expect(await errors('0.5', 10)).toEqual(refused('not for unweaned animals'));
   expect(await errors('140', 2000)).toEqual(refused('is unusual at this age'));
 });
 
