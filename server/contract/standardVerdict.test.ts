@@ -74,7 +74,13 @@ it('says first that it does not meet it, or that this is not known, of more than
 });
 
 it('says what cooking may take and what nothing compares with', () => {
-  expect(wordsOf([levelOf(2, 'optimal', { lossUnknown: true })], ['Vitamin K']).words).toBe(
-    'Meets AAFCO 2016 adult. Cooking may take some iodine: how much is not known. Not compared: vitamin K.',
+  expect(wordsOf([levelOf(2, 'optimal', { lossUnknown: true })], ['Vitamin K'])).toEqual({
+    level: 'unknown',
+    words:
+      'Meets AAFCO 2016 adult but for vitamin K (not compared). Cooking may take some iodine: how much is not known.',
+  });
+  const short = names.slice(0, 4).map((_, id) => levelOf(id, 'low', { percent: 10 + id }));
+  expect(wordsOf(short, ['Vitamin K']).words).toBe(
+    'Does not meet AAFCO 2016 adult: calcium (10 %), zinc (11 %), iodine (12 %) and selenium (13 %). Not compared: vitamin K.',
   );
 });

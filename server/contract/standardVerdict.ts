@@ -36,15 +36,14 @@ const faultOf = (of: StandardLevel): string | null => {
   return of.estimated ? 'only by estimates' : null;
 };
 
-const sentenceOf = (name: string, faults: readonly string[], worst: StandardLevel): string => {
-  if (faults.length <= mostExceptions) return `Meets ${name} but for ${listed(faults, mostExceptions)}.`;
-  const isWrong = worst.level === 'high' || worst.level === 'low';
+const sentenceOf = (name: string, faults: readonly string[], worst: StandardLevel | undefined): string => {
+  const isWrong = worst?.level === 'high' || worst?.level === 'low';
   return `${isWrong ? 'Does not meet' : 'Not known whether this meets'} ${name}: ${listed(faults, mostNamed)}.`;
 };
 
 /**
- * The verdict of a standard on a recipe. Only what is known, verified and measured reads "Meets" without a "but for"; of more
- * than four other rows the sentence says first that it does not meet the standard, or that this is not known.
+ * The verdict of a standard on a recipe. Only what is known, compared, verified and measured reads "Meets" without a "but
+ * for"; of more than four other rows the sentence says first that it does not meet the standard, or that this is not known.
  * @param nameOf the name of a nutrient on screens
  */
 export const standardVerdict = (
@@ -66,17 +65,18 @@ export const standardVerdict = (
   const lost = rows
     .filter(({ level, lossUnknown, row }) => lossUnknown && level === 'optimal' && row.min !== null)
     .map(named);
+  const faults = faulty.map(({ text }) => text);
+  const exceptions = [...faults, ...not_compared.map((each) => `${inSentence(each)} (not compared)`)];
+  const hasFew = exceptions.length <= mostExceptions;
+  const meets = exceptions.length === 0 ? '.' : ` but for ${listed(exceptions, mostExceptions)}.`;
   const words = [
-    worst === undefined
-      ? `Meets ${name}.`
-      : sentenceOf(
-          name,
-          faulty.map(({ text }) => text),
-          worst,
-        ),
+    hasFew ? `Meets ${name}${meets}` : sentenceOf(name, faults, worst),
     ...(lost.length === 0 ? [] : [`Cooking may take some ${listed(lost)}: how much is not known.`]),
-    ...(not_compared.length === 0 ? [] : [`Not compared: ${listed(not_compared.map(inSentence))}.`]),
+    ...(hasFew || not_compared.length === 0
+      ? []
+      : [`Not compared: ${listed(not_compared.map(inSentence))}.`]),
   ];
-  const level = worst === undefined || worst.level === 'none' ? 'optimal' : worst.level;
-  return { level: worst !== undefined && level === 'optimal' ? 'unknown' : level, words: words.join(' ') };
+  if (exceptions.length === 0) return { level: 'optimal', words: words.join(' ') };
+  const level = worst?.level === 'high' || worst?.level === 'low' ? worst.level : 'unknown';
+  return { level, words: words.join(' ') };
 };

@@ -1,9 +1,8 @@
 import { prepareStandards } from '../../server/contract/standardColumns.ts';
 import type { StandardTable } from '../../server/contract/standards.ts';
 import type { NutritionModel } from '../nutrition/calculation.ts';
-import { getLifeStage } from '../nutrition/matrix/lifeStage.ts';
 import { createStandardLevels } from '../nutrition/standards/standardCells.ts';
-import { standardColumns } from '../nutrition/standards/standardColumns.ts';
+import { stageOf, standardColumns } from '../nutrition/standards/standardColumns.ts';
 import { verdictsOf } from '../nutrition/standards/verdictsOf.ts';
 import type { Subject } from './document.ts';
 
@@ -14,8 +13,7 @@ export const standardLines = (
   tables: readonly StandardTable[],
 ): readonly string[] => {
   const standards = prepareStandards(tables, nutrients);
-  const stage = getLifeStage(pet.specie.slug, pet.birthday, date.slice(0, 10), pet.weight_kg);
-  const columns = standardColumns(standards, stage.startsWith('adult') ? 'adult' : 'growth', null);
+  const columns = standardColumns(standards, stageOf(pet, date), null);
   const levels = createStandardLevels(model, nutrients, standards);
   return verdictsOf(levels, columns, nutrients).map(({ words }) => words);
 };

@@ -20,6 +20,23 @@ describe('getLifeStage', () => {
     expect(getLifeStage('dog', '2026-05-01', '2026-11-21', weight)).toBe(stage);
   });
 
+  it.each([
+    ['dog', 25, 'adult_dog'],
+    ['dog', 30, 'puppy'],
+    ['dog', 40, 'large_breed_puppy'],
+    ['cat', 4, 'adult_cat'],
+  ])('of a %s of 14 months that will weigh %d kg is %s (D112)', (species, weight, stage) => {
+    expect(getLifeStage(species, '2025-09-21', '2026-11-21', weight)).toBe(stage);
+  });
+
+  it.each([
+    [40, '2027-03-20', '2027-03-21'],
+    [50, '2027-09-20', '2027-09-21'],
+  ])('of a dog that will weigh %d kg is an adult’s at the end of growth', (weight, last, first) => {
+    expect(getLifeStage('dog', '2025-09-21', last, weight)).toBe('large_breed_puppy');
+    expect(getLifeStage('dog', '2025-09-21', first, weight)).toBe('adult_dog');
+  });
+
   it('ends the first year of an animal born on 29 February on 1 March', () => {
     expect(getLifeStage('dog', '2024-02-29', '2025-02-28')).toBe('puppy');
     expect(getLifeStage('dog', '2024-02-29', '2025-03-01')).toBe('adult_dog');

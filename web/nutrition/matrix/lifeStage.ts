@@ -1,4 +1,5 @@
 import type { LifeStageColumns } from '../../../engine/host/derivedValues.ts';
+import { grownMonths } from '../../../server/contract/growth.ts';
 import type { Nutrient } from '../../../server/contract/nutrients.ts';
 import { kgToLb } from '../../kernel/bodyWeight.ts';
 
@@ -7,17 +8,19 @@ export const lifeStages = ['adult_dog', 'puppy', 'large_breed_puppy', 'adult_cat
 
 export type LifeStage = (typeof lifeStages)[number];
 
-/** True if younger than one year. ISO dates compare as text. */
-const isYoung = (birthday: string, today: string): boolean => {
-  const year = Number(birthday.slice(0, 4));
-  return `${String(year + 1).padStart(4, '0')}${birthday.slice(4, 10)}` > today;
+/** True before an age in months. */
+const isYounger = (birthday: string, months: number, today: string): boolean => {
+  const end = new Date(birthday);
+  end.setUTCMonth(end.getUTCMonth() + months);
+  return end > new Date(today);
 };
 
 /** Adult weight in lb from which AAFCO has lower maxima for puppies. */
 const largeBreedLb = 70;
 
 /**
- * Life stage of an animal from its species slug, its birthday if known, and the current date.
+ * Life stage of an animal from its species slug, its birthday if known, and the current date: that of growth until it
+ * is grown (D112).
  * @param adultKg its weight as an adult; of a puppy whose adult weight is not known its weight, which is less
  */
 export const getLifeStage = (
@@ -26,7 +29,7 @@ export const getLifeStage = (
   today: string,
   adultKg = 0,
 ): LifeStage => {
-  const young = birthday !== null && isYoung(birthday, today);
+  const young = birthday !== null && isYounger(birthday, grownMonths(species, adultKg), today);
   if (species === 'cat') return young ? 'kitten' : 'adult_cat';
   if (!young) return 'adult_dog';
   return Number(kgToLb(adultKg)) >= largeBreedLb ? 'large_breed_puppy' : 'puppy';

@@ -1,7 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { Pet } from '../../../server/contract/pets.ts';
 import type { PreparedStandard } from '../../../server/contract/standardColumns.ts';
-import { oneOf, type Setting, useSetting } from '../../kernel/settings.ts';
 import { editorTexts } from '../../texts/editorTexts.ts';
 import { Matrix, type MaxHeight } from '../../ui/matrix/Matrix.tsx';
 import { MatrixPrint } from '../../ui/matrix/MatrixPrint.tsx';
@@ -27,6 +26,7 @@ import {
   speciesOf,
   speciesOfRecipe,
   stageChoices,
+  stageOf,
   standardColumns,
 } from './standardColumns.ts';
 import { chosenRows, standardsRows } from './standardRows.ts';
@@ -46,12 +46,6 @@ export interface StandardsPaneProps {
   readonly trace: (column: number) => void;
   readonly maxHeight?: MaxHeight;
 }
-
-const stageSetting: Setting<StageChoice> = {
-  name: 'standards.stage',
-  is: oneOf(...stageChoices),
-  otherwise: 'adult',
-};
 
 const sizes = { name: 128, column: 130, nameCharacters: 16, headCharacters: 20 } as const;
 
@@ -119,8 +113,8 @@ const useContent = (
 };
 
 const Loaded = (props: LoadedProps & { readonly standards: readonly PreparedStandard[] }) => {
-  const { user, model, catalogue, pet, trace, maxHeight, standards } = props;
-  const [stage, chooseStage] = useSetting(user, stageSetting);
+  const { model, catalogue, pet, trace, maxHeight, standards } = props;
+  const [stage, chooseStage] = useState(() => stageOf(pet, new Date().toISOString()));
   const [worst, setWorst] = useState(false);
   const [disagree, setDisagree] = useState(false);
   const { columns, sections, levels, source } = useContent(props, standards, stage);
@@ -173,12 +167,15 @@ const Loaded = (props: LoadedProps & { readonly standards: readonly PreparedStan
   );
 };
 
-/** The levels of a recipe by several standards beside each other, and what each standard says of it. */
+/**
+ * The levels of a recipe by several standards beside each other, and what each standard says of it. Each pet opens at its
+ * own life stage, whatever was chosen for another.
+ */
 export const StandardsPane = (props: StandardsPaneProps) => {
   const { pet, model } = props;
   const own = useModelState(model, ({ draft }) => draft.recipe.species);
   const species = useMemo(() => (pet ? [speciesOf(pet.specie.slug)] : speciesOfRecipe(own)), [pet, own]);
   const { standards, error } = useStandards(species, props.catalogue.nutrients);
-  if (standards) return <Loaded {...props} species={species} standards={standards} />;
+  if (standards) return <Loaded key={pet?.id} {...props} species={species} standards={standards} />;
   return error ? <p className={styles.foot}>{texts.failed}</p> : <Loading />;
 };

@@ -1,3 +1,4 @@
+import type { Pet } from '../../../server/contract/pets.ts';
 import type { PreparedStandard } from '../../../server/contract/standardColumns.ts';
 import {
   isOfCats,
@@ -6,6 +7,7 @@ import {
   standardKey,
 } from '../../../server/contract/standards.ts';
 import type { MatrixColumn } from '../../ui/matrix/types.ts';
+import { getLifeStage } from '../matrix/lifeStage.ts';
 import { standardsTexts as texts } from './standardsTexts.ts';
 
 /** Whose standards are shown: of adults, of growing animals, or all. */
@@ -24,6 +26,14 @@ export type StandardColumn = MatrixColumn &
         readonly basis: StandardBasis;
       }
   );
+
+/** The stage of a pet on a day: of growth until it is grown (D112). An animal that is not known is an adult. */
+export const stageOf = (pet: Pet | null, day: string): StageChoice => {
+  if (pet === null) return 'adult';
+  const { specie, birthday, adult_weight_kg, weight_kg } = pet;
+  const stage = getLifeStage(specie.slug, birthday, day.slice(0, 10), adult_weight_kg ?? weight_kg);
+  return stage.startsWith('adult') ? 'adult' : 'growth';
+};
 
 /** True for a standard of the chosen life stages. Laws are of all. */
 export const isChosen = ({ table }: PreparedStandard, choice: StageChoice): boolean =>
