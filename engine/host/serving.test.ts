@@ -58,8 +58,14 @@ describe('servingOf', () => {
 describe('potServing', () => {
   it('is the same part of the cooked pot as of the raw batch', () => {
     // A raw batch of 1,000 g and 1,800 kcal weighs 760 g cooked; a day is 324 kcal, 180 g raw.
-    expect(potServing(324, 1800, null)).toEqual({ share: 0.18, grams: null, cups: null });
-    expect(potServing(324, 1800, 760)).toMatchObject({ grams: 136.8, cups: 2 / 3 });
+    expect(potServing({ kcal: 324, ofBowl: 0 }, 1800, null)).toEqual({
+      share: 0.18,
+      grams: null,
+      cups: null,
+    });
+    expect(potServing({ kcal: 324, ofBowl: 54 }, 1800, 760)).toMatchObject({ share: 0.15, grams: 114 });
+    expect(potServing({ kcal: 324, ofBowl: 400 }, 1800, 760)).toMatchObject({ share: 0, grams: 0 });
+    expect(potServing({ kcal: 324, ofBowl: 0 }, 1800, 760)).toMatchObject({ grams: 136.8, cups: 2 / 3 });
   });
 });
 

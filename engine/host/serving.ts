@@ -70,7 +70,7 @@ export const servingOf = (recipeTotals: RecipeTotals, scale: ServingScale, weigh
 
 /** A day's food as a part of a cooked pot. */
 export interface PotServing {
-  /** Part of the pot: a pet's kcal a day / the batch's kcal. Above 1 a day needs more than the batch. */
+  /** Part of the pot: a pet's kcal a day / the batch's kcal. Above 1 a day needs more than the batch; 0 if the bowl has all. */
   readonly share: number;
   /** Grams of the cooked food; null until the pot is weighed. */
   readonly grams: number | null;
@@ -78,14 +78,21 @@ export interface PotServing {
   readonly cups: number | null;
 }
 
+/** A pet's energy a day in kcal, and how much of it its bowl gets beside the pot. */
+interface DayEnergy {
+  readonly kcal: number;
+  readonly ofBowl: number;
+}
+
 /**
  * A day's food from a cooked pot. Cooking changes the weight of the batch but not its energy, so a day is the same part of
- * it.
+ * it. What the bowl gets beside it takes the place of as much energy.
  * @param potGrams the weight of the cooked batch; null until it is weighed
  */
-export const potServing = (kcalPerDay: number, batchKcal: number, potGrams: number | null): PotServing => {
-  const share = kcalPerDay / batchKcal;
-  const grams = potGrams === null ? null : (potGrams * kcalPerDay) / batchKcal;
+export const potServing = (day: DayEnergy, batchKcal: number, potGrams: number | null): PotServing => {
+  const kcal = Math.max(0, day.kcal - day.ofBowl);
+  const share = kcal / batchKcal;
+  const grams = potGrams === null ? null : (potGrams * kcal) / batchKcal;
   return { share, grams, cups: grams === null ? null : cupsOfGrams(grams) };
 };
 

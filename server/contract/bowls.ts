@@ -31,6 +31,8 @@ export const bowlSchema = z.object({
       /** Grams in `days` days. */
       total_g: z.number(),
       days: z.int(),
+      /** Energy a day in kcal; null if the food does not state it. */
+      kcal_per_day: z.nullable(z.number()),
     }),
   ),
 });
@@ -48,10 +50,13 @@ export const bowls = {
   }),
   put: endpoint('PUT', '/api/recipes/:id/bowls', {
     needs: 'catalogue',
+    optimistic: true,
     summary:
       'Stores what the bowls of these pets get, in place of what they got; no lines for nothing. Supplements alone, counted ones in whole pieces. An addition to the specification.',
     params: idParams,
     body: z.object({
+      /** Of the recipe that the bowls were found for. Without it they are stored beside any. */
+      version: z.optional(id),
       bowls: json(arrayOf(z.object({ pet_id: id, lines: arrayOf(line, maxBowlLines) }), maxFormulatedPets)),
     }),
     output,

@@ -3,6 +3,7 @@ import { bowlPeriod } from '../../engine/host/bowl.ts';
 import { bowlDays } from '../contract/bowls.ts';
 import { IngredientFlag } from '../foods/ingredientDetails.model.ts';
 import { Ingredient } from '../foods/ingredients.model.ts';
+import { nutrientIds } from '../nutrients/ids.ts';
 import { BowlLine } from '../pets/bowlLines.model.ts';
 import type { Pet } from '../pets/pets.model.ts';
 import { testDatabase } from '../testing/database.ts';
@@ -49,6 +50,24 @@ it.each(bowlDays)('a tablet in %i days is judged, listed and searched for', asyn
   const query = { pet_id: pet.id };
   expect((await client.recipes.listMine({ query })).recipes.map((each) => each.id)).toContain(id);
   await expect(client.recipeSearch.filter({ query: { ...query, size: 500 } })).resolves.toBeDefined();
+});
+
+it('says the energy of a food in a bowl a day', async () => {
+  const id = await potOf(await foodNamed('Chicken, thigh, meat only, cooked, roasted'));
+  const oil = await createTestIngredient({ name: 'Oil of a bowl', figures: { [nutrientIds.energy]: '902' } });
+  const line = { ingredient_id: oil.id, recipe_id: id, position: 0, milligrams: 4000, days: 2 };
+  await BowlLine.bulkCreate([{ pet_id: pet.id, ...line }]);
+  const { bowls } = await client.bowls.list({ params: { id } });
+  expect(bowls[0]?.lines[0]?.kcal_per_day).toBeCloseTo(18.04, 6);
+});
+
+it('is not stored beside a recipe that was saved since', async () => {
+  const id = await potOf(await foodNamed('Chicken, thigh, meat only, cooked, roasted'));
+  const { recipe } = await client.recipes.get({ params: { id } });
+  const put = (version: number) =>
+    client.bowls.put({ params: { id }, body: { version, bowls: [{ pet_id: pet.id, lines: [] }] } });
+  await expect(put(recipe.version)).resolves.toEqual({ bowls: [] });
+  await expect(put(recipe.version + 1)).rejects.toMatchObject({ status: 409, error_code: 'stale' });
 });
 
 it('a harmful food in a bowl is named beside a pot without energy', async () => {

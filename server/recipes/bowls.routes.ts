@@ -1,10 +1,12 @@
+import { Cooking } from '../../engine/host/recipeTotals.ts';
 import { milligramsPerGram } from '../contract/milligrams.ts';
 import { countedPieceOf } from '../contract/pieces.ts';
 import { type Actor, accessScopeFor } from '../contract/policy.ts';
 import { Ingredient } from '../foods/ingredients.model.ts';
 import { ingredientParts, serializeIngredient } from '../foods/serializeIngredient.ts';
-import { FieldErrors } from '../kernel/errors.ts';
+import { FieldErrors, requireVersion } from '../kernel/errors.ts';
 import { type HandlerContext, implement } from '../kernel/http/implement.ts';
+import { measureRecipe } from '../nutrition/breakdown.ts';
 import type { CatalogueSnapshot } from '../nutrition/catalogue.ts';
 import { BowlLine } from '../pets/bowlLines.model.ts';
 import { Pet } from '../pets/pets.model.ts';
@@ -15,6 +17,13 @@ type SentBowls = HandlerContext<'bowls.put'>['body']['bowls'];
 type SentLine = SentBowls[number]['lines'][number];
 
 const toMilligrams = ({ total_g }: SentLine): number => Math.round(total_g * milligramsPerGram);
+
+/** Energy a day of a food in a bowl; null if it does not state it. */
+const kcalPerDay = ({ ingredient_id: food, milligrams, days }: BowlLine, snapshot: CatalogueSnapshot) => {
+  if (!snapshot.foods.has(food)) return null;
+  const { kcal } = measureRecipe(snapshot, [{ food, milligrams: Number(milligrams), cooking: Cooking.raw }]);
+  return kcal && kcal / days;
+};
 
 /** What the bowls of an actor's pets get beside a recipe. Foods that went out of sight are shown as well. */
 const listBowls = async (recipe: number, actor: Actor, snapshot: CatalogueSnapshot) => {
@@ -38,9 +47,12 @@ const listBowls = async (recipe: number, actor: Actor, snapshot: CatalogueSnapsh
   );
   const bowls = pets.map(({ id }) => ({
     pet_id: id,
-    lines: lines.flatMap(({ pet_id, ingredient_id, milligrams, days }) => {
-      const food = foods.get(ingredient_id);
-      return food && pet_id === id ? [{ food, total_g: Number(milligrams) / milligramsPerGram, days }] : [];
+    lines: lines.flatMap((line) => {
+      const { days } = line;
+      const food = foods.get(line.ingredient_id);
+      if (!food || line.pet_id !== id) return [];
+      const total_g = Number(line.milligrams) / milligramsPerGram;
+      return [{ food, total_g, days, kcal_per_day: kcalPerDay(line, snapshot) }];
     }),
   }));
   return { bowls: bowls.filter((bowl) => bowl.lines.length > 0) };
@@ -111,8 +123,9 @@ export const bowls = implement('bowls', {
   },
 
   put: async ({ params, body, actor, scope, snapshot }) => {
-    const { id, parent_id } = await getOpenedRecipe(params.id, scope, actor);
-    const recipe_id = parent_id ?? id;
+    const recipe = await getOpenedRecipe(params.id, scope, actor);
+    requireVersion(recipe, body.version);
+    const recipe_id = recipe.parent_id ?? recipe.id;
     const pets = body.bowls.map(({ pet_id }) => pet_id);
     await lockPets(pets, actor);
     const found = await usableFoods(body.bowls, actor);

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { LineCooking } from '../contract/cooking.ts';
 import { Ingredient } from '../foods/ingredients.model.ts';
 import type { User } from '../people/users.model.ts';
+import { BowlLine } from '../pets/bowlLines.model.ts';
 import { Pet } from '../pets/pets.model.ts';
 import { testDatabase } from '../testing/database.ts';
 import { createTestIngredient, createTestPet, createTestUserOfRole } from '../testing/factories.ts';
@@ -97,6 +98,15 @@ describe('a proposal', () => {
     expect(await other.comments.list({ params })).toMatchObject({ comments: [], total: 0 });
     const one = { params: { ...params, commentId: sent.id } };
     expect((await refusal(other.comments.remove(one))).status).toBe(404);
+  });
+
+  it('judges the pot alone, and says that the bowl of the pet is not counted', async () => {
+    const recipe = await sharedRecipe();
+    const line = { ingredient_id: await named('Calcium carbonate tablet, 500 mg calcium'), position: 0 };
+    await BowlLine.bulkCreate([{ pet_id: pet.id, recipe_id: recipe.id, ...line, milligrams: 1600, days: 3 }]);
+    const { proposal } = await propose(recipe);
+    expect(proposal?.words).toContain('what the bowl of Ben gets beside “Chicken and rice” is not counted');
+    expect(proposal?.words).toContain('calcium');
   });
 
   it('shows how foods are cooked, also where nothing else changes', async () => {

@@ -105,8 +105,10 @@ export const readProposal = async (
   await requireUsable(recipe, lines, stored);
   const [before, after] = [toStored(stored), toStored(lines)];
   if (changedLines(before, after).length === 0) throw fault('It changes nothing.');
-  const by = { pet, snapshot, bowls: await readBowls(pet.id) };
-  const { words } = judge({ species: [], foods: await foodsOf(after, recipe.cooking), id: recipe.id }, by);
+  // The owner of the recipe does not see what the bowl gets, so that the words are of the pot alone, and say so.
+  const besideBowls = (await readBowls(pet.id)).has(recipe.id) ? [recipe.name] : [];
+  const foods = await foodsOf(after, recipe.cooking);
+  const { words } = judge({ species: [], foods, besideBowls }, { pet, snapshot });
   const proposal: StoredProposal = {
     ...{ recipe_id: recipe.id, version: recipe.version, pet_name: pet.name, words, before, after },
   };

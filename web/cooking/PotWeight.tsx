@@ -1,5 +1,7 @@
 import { useId, useState } from 'react';
 import { potServing } from '../../engine/host/serving.ts';
+import { bowls } from '../../server/contract/bowls.ts';
+import { useQuery } from '../kernel/api.ts';
 import { servingGrams } from '../kernel/format.ts';
 import { BowlNotes } from '../recipes/bowl/BowlNotes.tsx';
 import { cookingChoiceTexts } from '../texts/cookingChoiceTexts.ts';
@@ -28,6 +30,8 @@ interface DayProps {
   readonly pet: NonNullable<Eater['pet']>;
   readonly recipe: CookingRecipe;
   readonly kcal: number;
+  /** Of what the pet's bowl gets beside the pot, a day. */
+  readonly bowlKcal: number;
   /** Grams of the cooked pot; null until it is weighed. */
   readonly pot: number | null;
 }
@@ -39,9 +43,11 @@ const freezeText = (days: number, { cooking }: Pick<CookingRecipe, 'cooking'>): 
 };
 
 /** A day's food of a pet: grams of the weighed pot or of the food that is fed raw, else a part of the pot. */
-const Day = ({ pet, recipe, kcal, pot }: DayProps) => {
-  const day = potServing(pet.kcal_per_day, kcal, recipe.cooking === 'raw' ? rawGrams(recipe) : pot);
+const Day = ({ pet, recipe, kcal, bowlKcal, pot }: DayProps) => {
+  const energy = { kcal: pet.kcal_per_day, ofBowl: bowlKcal };
+  const day = potServing(energy, kcal, recipe.cooking === 'raw' ? rawGrams(recipe) : pot);
   if (day.share > 1) return <p role="status">{texts.tooLittle(pet.name)}</p>;
+  if (day.share === 0) return <p role="status">{texts.bowlAlone(pet.name)}</p>;
   const ofDay = (grams: number) => servingGrams(grams * day.share * 1000);
   const amounts = [
     texts.raw(ofDay(rawGrams(recipe))),
@@ -112,16 +118,23 @@ const PotDay = ({ text, ...props }: Omit<DayProps, 'pot'> & Pick<PotFieldProps, 
 };
 
 /** The verdict for the pet, then its day's food. Nothing until it is loaded, and no food that is not safe for the pet. */
-const JudgedDay = ({ judged, ...props }: Parameters<typeof PotDay>[0] & Pick<Eater, 'judged'>) => {
-  const { name } = props.pet;
-  if (judged === undefined) return null;
+const JudgedDay = ({
+  judged,
+  ...props
+}: Omit<Parameters<typeof PotDay>[0], 'bowlKcal'> & Pick<Eater, 'judged'>) => {
+  const { id, name } = props.pet;
+  const { data, error } = useQuery(bowls.list, { params: { id: props.recipe.id } });
+  // Without the answer `BowlNotes` says that what the bowl gets is not known.
+  if (judged === undefined || !(data || error)) return null;
+  const lines = data?.bowls.find(({ pet_id }) => pet_id === id)?.lines ?? [];
+  const bowlKcal = lines.reduce((sum, line) => sum + (line.kcal_per_day ?? 0), 0);
   const verdict = judged?.verdict ?? { kind: 'unknown' as const, clauses: [texts.notJudged] };
   return (
     <>
       <VerdictMark verdict={{ ...verdict, clauses: forPet(name, verdict.clauses) }} />
       {verdict.kind !== 'not_safe' && (
         <>
-          <PotDay {...props} />
+          <PotDay {...props} bowlKcal={bowlKcal} />
           <BowlNotes recipe={props.recipe.id} pets={[props.pet]} />
         </>
       )}

@@ -66,6 +66,8 @@ export const cookingTexts = {
     freeze: 'Freeze what is not fed within 3 days of cooking.',
     freezeRaw: 'Freeze what is not fed within a day.',
     tooLittle: (pet: string) => `A day for ${pet} needs more than this batch.`,
+    bowlAlone: (pet: string) =>
+      `What the bowl of ${pet} gets in addition has the energy of a day: nothing of this pot is needed.`,
     unknown: 'The energy of this recipe is not known, so no day’s amount can be named.',
     paper: (share: string) => `Weigh the cooked pot: ______ g. Take ${share} of it for a day.`,
   },

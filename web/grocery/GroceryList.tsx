@@ -102,6 +102,8 @@ interface GroceryListProps {
   readonly verdict: Verdict;
   /** Who reviewed its shipped recipes, as texts. */
   readonly calculated: readonly string[];
+  /** What the bowls of its pets get in addition, for the PDF. */
+  readonly bowls?: Parameters<typeof groceryPaper>[0]['bowls'];
   /** Its foods with grams as stored; prices are optional until they are loaded. */
   readonly foods: readonly GroceryFood[];
   /** Whether the batch size is chosen too: for a meal plan. */
@@ -153,6 +155,7 @@ export const GroceryList = (props: GroceryListProps) => {
     foods,
     sized = false,
     notices = [],
+    bowls = [],
     storedAt,
     above,
     empty,
@@ -167,7 +170,8 @@ export const GroceryList = (props: GroceryListProps) => {
   const weightOf = (size: string): string => weightText(grams * Number(size));
   const paper = () =>
     groceryPaper({
-      ...{ name, verdict, calculated, view, notices, ticked: ticks.foods, date: new Date().toISOString() },
+      ...{ name, verdict, calculated, view, notices, bowls },
+      ...{ ticked: ticks.foods, date: new Date().toISOString() },
       choices: [
         texts.batchCount(batches),
         ...(sized ? [texts.sizeOf(choices.size.pounds, choices.size.by, weightOf(choices.size.by))] : []),

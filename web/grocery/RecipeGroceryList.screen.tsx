@@ -6,6 +6,7 @@ import { useEater } from '../cooking/useEater.ts';
 import { pathTo } from '../kernel/paths.ts';
 import { rootIdOf } from '../recipes/batchFamily.ts';
 import { BowlNotes } from '../recipes/bowl/BowlNotes.tsx';
+import { bowlBlocks, useBowlNotes } from '../recipes/bowl/useBowlNotes.ts';
 import { useParamId } from '../ui/hooks/useParamId.ts';
 import { Hold } from '../ui/page/hold.ts';
 import { calculationText } from '../verdict/calculationTexts.ts';
@@ -18,6 +19,7 @@ const Content = ({ recipe }: { readonly recipe: CookingRecipe }) => {
   const open = pathTo('ShowRecipe', { id: recipe.id });
   const { pet, judged, isJudging, pets } = useEater(recipe);
   const { verdict } = judged ?? recipe;
+  const bowls = bowlBlocks(useBowlNotes(recipe.id, pets));
   return (
     <GroceryList
       name={recipe.name}
@@ -26,6 +28,7 @@ const Content = ({ recipe }: { readonly recipe: CookingRecipe }) => {
       back={open}
       verdict={namingPet(verdict)}
       calculated={[calculationText(recipe.calculation, { verdict, pet })]}
+      bowls={bowls}
       foods={recipe.ingredients}
       storedAt={recipe.storedAt}
       above={

@@ -21,6 +21,8 @@ interface GroceryPaper {
   readonly choices: readonly string[];
   /** Recipes that are not counted, as texts. */
   readonly notices: readonly string[];
+  /** What the bowls of pets get in addition, by title, which the verdict counts. */
+  readonly bowls: readonly { readonly title: string; readonly items: readonly string[] }[];
   readonly ticked: TickedFoods;
   /** ISO date of the document. */
   readonly date: string;
@@ -78,6 +80,7 @@ export const groceryPaper = (list: GroceryPaper): Paper => {
         ? [{ kind: 'notice', title: planNutritionTexts.excluded, items: notices } as const]
         : []),
       tableOf(list, title),
+      ...list.bowls.map((bowl) => ({ kind: 'notice', ...bowl }) as const),
       ...[view.cost, texts.rounding]
         .filter((text) => text !== null)
         .map((text) => ({ kind: 'text', text, tone: 'quiet' }) as const),

@@ -118,6 +118,7 @@ const paperOf = (
   foods: readonly GroceryFood[],
   notices: readonly string[] = [],
   calculated: readonly string[] = [''],
+  bowls: Parameters<typeof groceryPaper>[0]['bowls'] = [],
 ) =>
   groceryPaper({
     verdict: verdictOf({ species: ['dog'], foods: [], pet: null, doubts: [] }),
@@ -127,9 +128,15 @@ const paperOf = (
       choices: ['1 batch'],
       notices,
       calculated,
+      bowls,
     },
     ...{ ticked: new Map([[1, 101_000]]), date: '2026-07-04T12:00:00Z' },
   });
+
+it('says in its document what the bowl gets, which its verdict counts', () => {
+  const bowl = { title: 'In Rex’s bowl in addition', items: ['Zinc tablet: 1 tablet a day'] };
+  expect(paperOf([], [], [''], [bowl]).blocks).toContainEqual({ kind: 'notice', ...bowl });
+});
 
 it('has the same values in its document, with full names and ticks', () => {
   const name = 'Brussels sprouts, raw, unprepared';
@@ -163,6 +170,7 @@ it('marks in its document a food that makes the recipe Not safe', () => {
     name: 'Stew',
     choices: [],
     notices: [],
+    bowls: [],
     calculated: [],
     ticked: new Map(),
     date: '2026-07-04',

@@ -1,7 +1,10 @@
 import { expect, it } from 'vitest';
 import { servingOf } from '../../engine/host/serving.ts';
-import { ingredientOf } from '../testing/factories.ts';
+import { ingredientOf, recipeOf } from '../testing/factories.ts';
 import { countedBowl } from './bowl.ts';
+import { createDraft } from './draft.ts';
+import { isNotSafe } from './liveVerdict.ts';
+import type { NutritionState } from './state.ts';
 
 const tablet = ingredientOf(2, 0);
 const bowl = countedBowl(7, [{ food: tablet, milligrams: 3000, days: 3 }]);
@@ -27,4 +30,16 @@ it('counts a day of what is given in several days', () => {
     pot[0],
     { food: 2, milligrams: 10_000, cooking: 0 },
   ]);
+});
+
+it('nobody is told to serve what a harmful food of the bowl makes unsafe', () => {
+  const flag = { species: 'dog', unsafe: true, possibly_unsafe: false, warning_kind: null };
+  const onion = ingredientOf(3, 0, { flags: [{ ...flag, warning_reason: null, dose: null }] });
+  const draft = createDraft(recipeOf([ingredientOf(1, 100)]), null);
+  const isNotSafeWith = (food: typeof onion) =>
+    isNotSafe(
+      { draft, bowl: countedBowl(7, [{ food, milligrams: 500, days: 3 }]) } as unknown as NutritionState,
+      null,
+    );
+  expect([isNotSafeWith(tablet), isNotSafeWith(onion)]).toEqual([false, true]);
 });

@@ -13,7 +13,7 @@ export const bowlTexts = {
   how: (pet: string) =>
     `Put it into ${pet}’s bowl when you serve, after cooking; no other pet gets it. Buy it besides the foods of the recipe.`,
   unknown: (pets: readonly string[]) =>
-    `What the ${pets.length > 1 ? 'bowls' : 'bowl'} of ${pets.join(', ')} may get in addition could not be loaded.`,
+    `What the ${pets.length > 1 ? 'bowls' : 'bowl'} of ${pets.join(', ')} may get in addition could not be loaded, so that no amount here counts it.`,
   grams: (grams: string) => `${grams} g`,
   kitchen: (kitchen: string, grams: string) => `${kitchen} (${grams} g)`,
   daily: (amount: string) => `${amount} a day`,

@@ -99,8 +99,14 @@ const createReadings = (
   load: (foods: readonly Ingredient[]) => Promise<boolean>,
 ) => {
   const { engine } = calculator;
+  /** A request for other lines. To count a bowl with them the engine opens them: the shown recipe is opened again. */
+  const requestAside = (lines: readonly RecipeLine[], settings: Settings): CalculationRequest => {
+    const request = requestFor(calculator, lines, settings);
+    if (settings.bowl) engine.calculate(requestFor(calculator, engineLines(state().draft), state()));
+    return request;
+  };
   /** The calculation request for the saved recipe with the current settings. */
-  const savedRequest = () => requestFor(calculator, savedEngineLines(state().draft), state());
+  const savedRequest = () => requestAside(savedEngineLines(state().draft), state());
   return {
     savedRequest,
     /**
@@ -134,7 +140,7 @@ const createReadings = (
       const wanted = lines.map(({ food, milligrams }) => ({
         ...{ food: food.id, milligrams, cooking: cookingOf(recipe, { food }) },
       }));
-      return engine.calculateInWorker(requestFor(calculator, wanted, { ...state(), adjusted: true }));
+      return engine.calculateInWorker(requestAside(wanted, { ...state(), adjusted: true }));
     },
     /** Calculates recipes and each one's part of a day's food of all of them, with the current settings. */
     calculatePlan: (recipes: readonly (readonly RecipeLine[])[]): Promise<Plan> =>

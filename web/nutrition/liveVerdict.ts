@@ -4,6 +4,7 @@ import type { Pet } from '../../server/contract/pets.ts';
 import type { JudgedRow, Verdict } from '../../server/contract/verdict.ts';
 import { keepLast } from '../kernel/keepLast.ts';
 import { safetyFacts } from '../verdict/safetyFacts.ts';
+import type { CountedBowl } from './bowl.ts';
 import { type Draft, engineLines } from './draft.ts';
 import { ratioBoundsOf } from './petTargets.ts';
 import type { Group } from './rows.ts';
@@ -28,17 +29,21 @@ const factsOf = keepLast((draft: Draft) => {
 });
 
 /** The verdict on the safety of a draft's foods alone, for these species. */
-export const safetyIn = (draft: Draft, species: readonly string[]): Verdict =>
-  judgeFoods({ foods: factsOf(draft), species, pet: null });
+export const safetyIn = (draft: Draft, species: readonly string[], bowl?: CountedBowl): Verdict =>
+  judgeFoods({
+    foods: bowl?.judged(factsOf(draft), { draft, judged: null }) ?? factsOf(draft),
+    ...{ species, pet: null },
+  });
 
 const isDraftNotSafe = keepLast(
-  (draft: Draft, pet: Pet | null): boolean =>
-    safetyIn(draft, pet ? [pet.specie.slug] : draft.recipe.species.map(({ slug }) => slug)).kind ===
+  (draft: Draft, pet: Pet | null, bowl?: CountedBowl): boolean =>
+    safetyIn(draft, pet ? [pet.specie.slug] : draft.recipe.species.map(({ slug }) => slug), bowl).kind ===
     'not_safe',
 );
 
-/** True if a food of the draft harms the pet, or without one the recipe's species. Nobody is told to serve it. */
-export const isNotSafe = ({ draft }: NutritionState, pet: Pet | null): boolean => isDraftNotSafe(draft, pet);
+/** True if a food of the draft, or of the counted bowl, harms the pet, or without one the recipe's species. Nobody is told to serve it. */
+export const isNotSafe = ({ draft, bowl }: NutritionState, pet: Pet | null): boolean =>
+  isDraftNotSafe(draft, pet, bowl);
 
 /** Names of recipes beside which the pet's bowl gets more than is counted. */
 const besideBowls = ({ draft: { recipe }, planned, bowl }: NutritionState, pet: Pet | null): string[] => {

@@ -1,6 +1,7 @@
 import type { Fraction } from '../../engine/host/fractions.ts';
 import type { Pet } from '../../server/contract/pets.ts';
 import type { RecipeIngredient } from '../../server/contract/recipes.ts';
+import { massOf } from '../nutrition/draft.ts';
 import { isNotSafe } from '../nutrition/liveVerdict.ts';
 import type { NutritionState } from '../nutrition/state.ts';
 import { nutrientTexts } from '../texts/nutrientTexts.ts';
@@ -43,7 +44,7 @@ export const dayCostText = (state: NutritionState, prices: Prices, pet: Pet | nu
   if (results === null || !areRead(draft.lines, prices)) return unread;
   const { milligrams, minMilligrams } = results.serving;
   if (isNotSafe(state, pet) || !(milligrams > 0)) return nutrientTexts.summary.none;
-  const all = BigInt(results.totals.totalMilligrams);
+  const all = BigInt(massOf(draft));
   const costOf = (served: number) =>
     totalCostOf(
       pricedLines(draft.lines, prices),

@@ -1,7 +1,7 @@
 import { Fragment, memo, useCallback, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { formatGrams, unit as unitText } from '../../kernel/format.ts';
-import type { DraftLine } from '../../nutrition/draft.ts';
+import { type DraftLine, massOf } from '../../nutrition/draft.ts';
 import type { Row } from '../../nutrition/rows.ts';
 import { useLiveUpdate, useModelState } from '../../nutrition/useModel.ts';
 import { editorTexts } from '../../texts/editorTexts.ts';
@@ -68,8 +68,8 @@ const Head = ({ by }: Pick<TableProps, 'by'>) => {
 
 /** Total of the grams, aligned with the fields. */
 const Total = ({ model }: Pick<TableProps, 'model'>) => {
-  const painted = useLiveUpdate<HTMLSpanElement>(model, (element, { results }) => {
-    const total = results ? formatGrams(results.totals.totalMilligrams) : '';
+  const painted = useLiveUpdate<HTMLSpanElement>(model, (element, { results, draft }) => {
+    const total = results ? formatGrams(massOf(draft)) : '';
     if (element.textContent === total) return;
     element.textContent = total;
     element.dataset.decimals = String(decimalsIn(total));

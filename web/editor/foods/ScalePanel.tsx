@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { gramsErrorText } from '../../amounts/gramsError.ts';
 import { readTyped } from '../../amounts/typedGrams.ts';
 import { formatGrams } from '../../kernel/format.ts';
+import { massOf } from '../../nutrition/draft.ts';
 import { FieldError } from '../../ui/page/states.tsx';
 import { showToast } from '../../ui/toast/toasts.tsx';
 import type { Editor } from '../editor.ts';
@@ -25,7 +26,7 @@ const scale = ({ model, view }: PanelProps, total: number): string | null => {
   const { size } = scaled.milligrams;
   if (size > 0) model.setGrams(scaled.milligrams);
   // Whole pieces may make another total.
-  const made = model.state().results?.totals.totalMilligrams ?? total;
+  const made = massOf(model.state().draft);
   showToast(size > 0 ? texts.scaled(formatGrams(made)) : texts.already(formatGrams(made)));
   return null;
 };

@@ -51,8 +51,8 @@ const useStoreBowls = ({ model }: FormulateHost): ((proposal: Formulation) => Pr
   return async (proposal) => {
     const sent = bowlsToStore(proposal);
     if (sent === null || !(await model.save())) return false;
-    const params = { id: model.state().draft.recipe.id };
-    return (await send({ params, body: { bowls: sent } })).ok;
+    const { id, version } = model.state().draft.recipe;
+    return (await send({ params: { id }, body: { version, bowls: sent } })).ok;
   };
 };
 
