@@ -13,6 +13,8 @@ it.each([
   ['dog', 50, 40, 400, true],
   ['dog', 50, 40, 560, false],
   ['dog', 1, 20, 200, true],
+  ['cat', 2, 30, 120, true],
+  ['dog', 20, 150, 120, true],
 ] as const)(
   'a %s of %s kg that will weigh %s kg, of %s days: %s',
   (species, kg, adultKg, ageDays, isDoubtful) => {

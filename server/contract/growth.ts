@@ -1,3 +1,5 @@
+import { isUnusualWeight } from './usualWeights.ts';
+
 /** Days until which puppies and kittens are not weaned: needs and verdicts are not for them (D112). */
 export const weanedDays = 56;
 
@@ -26,10 +28,14 @@ interface GrowingPet {
 
 const daysPerMonth = 365.25 / 12;
 
-/** True if a weaned animal that still grows weighs too much or too little for its expected adult weight: kg or lb? */
+/**
+ * True if a weaned animal that still grows weighs too much or too little for its expected adult weight, or hardly any adult
+ * of its kind weighs that: kg or lb?
+ */
 export const isShareDoubtful = ({ species, kg, adultKg, ageDays }: GrowingPet): boolean => {
   if (adultKg === null || ageDays === null || ageDays < weanedDays) return false;
   if (ageDays >= grownMonths(species, adultKg) * daysPerMonth) return false;
   const share = kg / adultKg;
-  return share > plausibleShare.max || share < plausibleShare.min;
+  const isUnusual = isUnusualWeight({ species, kg: adultKg, ageDays: Number.MAX_VALUE });
+  return isUnusual || share > plausibleShare.max || share < plausibleShare.min;
 };

@@ -50,7 +50,7 @@ const isForeignBreed = async (breed: string, specieId: number): Promise<boolean>
   return species.length > 0 && !species.includes(specieId);
 };
 
-/** The changes with what a change of species removes: a need and a breed that are not of the new one. */
+/** The changes with what a change of species removes: the adult weight, and a need and a breed that are not of the new one. */
 const withRemovals = async (pet: Pet, changes: PetChanges): Promise<PetChanges> => {
   const { specie_id, dietary_per_kg_need_id, breed_name } = changes;
   if (specie_id === undefined || specie_id === pet.specie_id) return changes;
@@ -58,6 +58,7 @@ const withRemovals = async (pet: Pet, changes: PetChanges): Promise<PetChanges> 
   const losesNeed = dietary_per_kg_need_id === undefined && need !== null;
   const losesBreed = breed_name === undefined && breed !== null;
   return {
+    adult_weight_kg: null,
     ...changes,
     ...(losesNeed && !(await isOfSpecies(need, specie_id)) ? { dietary_per_kg_need_id: null } : {}),
     ...(losesBreed && (await isForeignBreed(breed, specie_id)) ? { breed_name: null } : {}),

@@ -76,6 +76,12 @@ const notForCats = {
   dietary_per_kg_need_id: ['This dietary need is not for cats. Choose one that is.'],
 };
 
+it('leaves the adult weight behind', async () => {
+  const { id } = await aPet({ adult_weight_kg: '5' });
+  expect((await update(id, { name: 'Miso' })).adult_weight_kg).toBe(5);
+  expect((await update(id, { specie_id: cat })).adult_weight_kg).toBeNull();
+});
+
 describe('a need of another species', () => {
   const newPet = { name: 'Miso', weight_kg: '4.08', birthday: '2024-05-01' };
 

@@ -70,6 +70,7 @@ it.each([
   ['one that is too light', false, { kg: 9.9 }],
   ['one that is too heavy', false, { kg: 60.1 }],
   ['a puppy', false, { years: 0.5 }],
+  ['a large dog that still grows', false, { years: 1.3, kg: 40 }],
   ['a pet without a birthday', false, { years: null }],
   ['a cat', false, { species: 'cat' }],
   ['another pet than that of the verdict', false, { id: 2 }],

@@ -1,4 +1,5 @@
 import type { CalculatedFor, Calculation } from '../../server/contract/calculation.ts';
+import { grownMonths } from '../../server/contract/growth.ts';
 import { ageInDays } from '../../server/contract/judgeFoods.ts';
 import type { Pet } from '../../server/contract/pets.ts';
 import type { Verdict } from '../../server/contract/verdict.ts';
@@ -25,8 +26,8 @@ export const calculationTexts = {
 /** Recipes of a plan that a mark names; the others are counted. */
 const maxNamed = 10;
 
-/** Growth ends, and old age begins, at these ages in days. */
-const [adultDays, seniorDays] = [365, 7 * 365] as const;
+/** Old age begins at this age in days. */
+const seniorDays = 7 * 365;
 
 type Eater = Pick<Pet, 'id' | 'weight_kg' | 'adult_weight_kg' | 'birthday' | 'specie'>;
 
@@ -35,6 +36,7 @@ const isFor = ({ species, stage, min_kg, max_kg }: CalculatedFor, pet: Eater): b
   const days = ageInDays(pet.birthday, new Date());
   if (days === null || pet.specie.slug !== species || pet.weight_kg > max_kg) return false;
   const adultKg = pet.adult_weight_kg ?? null;
+  const adultDays = (grownMonths(species, adultKg ?? pet.weight_kg) * 365.25) / 12;
   if (stage !== 'adult' && stage !== 'senior')
     return days < adultDays && (adultKg === null || (adultKg >= min_kg && adultKg <= max_kg));
   return pet.weight_kg >= min_kg && days >= (stage === 'senior' ? seniorDays : adultDays);
