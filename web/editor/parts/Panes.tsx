@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { useSetting } from '../../kernel/settings.ts';
 import { paneTexts } from '../../texts/matrixTexts.ts';
+import { Toolbar } from '../../ui/Toolbar.tsx';
 import { folding, type Layout, layoutSetting, type PaneId, panes } from '../panes.ts';
 import styles from './Panes.module.css';
 import { Split } from './Split.tsx';
@@ -27,18 +28,20 @@ const Pane = ({ id, folded, fold, tools, children }: PaneProps) => {
     <div id={`pane-${id}`} className={styles.pane} data-pane={id} data-folded={folded}>
       <div className={styles.bar}>
         <h2>{title}</h2>
-        {!folded && tools}
-        <button
-          type="button"
-          className={`${styles.fold} unprinted`}
-          aria-expanded={!folded}
-          aria-controls={`pane-body-${id}`}
-          aria-label={folded ? paneTexts.unfold(title) : paneTexts.fold(title)}
-          title={folded ? paneTexts.unfold(title) : paneTexts.fold(title)}
-          onClick={fold}
-        >
-          <span aria-hidden="true">{folded ? '+' : '−'}</span>
-        </button>
+        <Toolbar label={title} className="flex middle gap-8">
+          {!folded && tools}
+          <button
+            type="button"
+            className={`${styles.fold} unprinted`}
+            aria-expanded={!folded}
+            aria-controls={`pane-body-${id}`}
+            aria-label={folded ? paneTexts.unfold(title) : paneTexts.fold(title)}
+            title={folded ? paneTexts.unfold(title) : paneTexts.fold(title)}
+            onClick={fold}
+          >
+            <span aria-hidden="true">{folded ? '+' : '−'}</span>
+          </button>
+        </Toolbar>
       </div>
       <div id={`pane-body-${id}`} className={styles.body} hidden={folded}>
         {children}
