@@ -135,7 +135,7 @@ test('standards are chosen by keyboard, and their rows are Optimal in the propos
     await expect(box).toBeChecked();
   }
   await expect(accept(page)).toHaveAttribute('aria-disabled', 'false');
-  await expect(also).toContainText(/NRC 2006adult: /);
+  await expect(also).toContainText(/NRC 2006adult dog: /);
   await expect(also.getByText(/(→ 0|all rows Optimal)$/)).toHaveCount(3);
   await axe(page);
 });
