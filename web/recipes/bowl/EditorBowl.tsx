@@ -15,5 +15,10 @@ export const EditorBowl = ({ model, recipe, pet }: EditorBowlProps) => {
   const words = foods.map(
     ({ food, milligrams, days }) => `${food.short_name} ${bowlText(food, milligrams, days)}`,
   );
-  return foods.length === 0 ? null : <p role="note">{texts.inEditor(pet.name, words.join('; '))}</p>;
+  if (foods.length === 0) return null;
+  return (
+    <p className="pad-12-16 rule-below" role="note">
+      {texts.inEditor(pet.name, words.join('; '))}
+    </p>
+  );
 };
