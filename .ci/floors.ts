@@ -28,7 +28,8 @@ const readsShipped =
 /** The rooms in the order in which they know each other: each imports those before it only. */
 const roomsOf: Readonly<Record<string, readonly string[]>> = {
   server: [
-    ...['mail', 'people', 'nutrients', 'nutrition', 'pets', 'foods', 'needs', 'orders', 'recipes'],
+    ...['mail', 'people', 'nutrients', 'nutrition', 'pets', 'foods', 'targets'],
+    ...['needs', 'orders', 'recipes'],
     ...[
       'cooking',
       'plans',

@@ -67,6 +67,9 @@ import { RecipeFact, RecipeTerm } from './recipes/search/recipeSearch.model.ts';
 import { watchRecipeSearch } from './recipes/search/recipeSearchHooks.model.ts';
 import { Tag } from './recipes/tags.model.ts';
 import { Comment } from './reviews/comments.model.ts';
+import { GivenTarget } from './targets/givenTargets.model.ts';
+import { TargetRow, TargetSetShare } from './targets/targetRows.model.ts';
+import { TargetSet } from './targets/targetSets.model.ts';
 
 /** The model of every table, each after the tables it refers to. */
 export const models = [
@@ -112,7 +115,11 @@ export const models = [
   NeedSpecies,
   NeedActivityLevel,
   DietaryNeedShare,
+  TargetSet,
+  TargetRow,
+  TargetSetShare,
   Pet,
+  GivenTarget,
   TimerTemplate,
   RecipeStepTemplateGroup,
   RecipeStepTemplate,

@@ -4,14 +4,8 @@ import { chunksOf } from '../kernel/database/chunks.ts';
 import { connection, selectRows } from '../kernel/database/queries/rows.ts';
 import { unguarded } from '../kernel/database/queryGuard.ts';
 import { User } from '../people/users.model.ts';
-import {
-  type LeavingStep,
-  type Person,
-  type PersonalTable,
-  personalTables,
-  type Subject,
-  subjectOf,
-} from './personalTables.ts';
+import { type Person, type Subject, subjectOf } from './personalRows.ts';
+import { type LeavingStep, type PersonalTable, personalTables } from './personalTables.ts';
 
 /** An account that is being deleted. */
 interface Leaving {

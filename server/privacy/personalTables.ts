@@ -12,8 +12,6 @@ import { IngredientNutrient, IngredientRevision } from '../foods/ingredientRevis
 import { Ingredient } from '../foods/ingredients.model.ts';
 import { OwnPrice } from '../foods/ownPrices.model.ts';
 import { ValueReport } from '../foods/valueReports.model.ts';
-import { everybodysRecipe } from '../kernel/database/accessScope.ts';
-import { connection } from '../kernel/database/queries/rows.ts';
 import { Revision } from '../kernel/database/revisions.model.ts';
 import { IdempotencyKey } from '../kernel/http/idempotencyKeys.model.ts';
 import { Mail } from '../mail/mails.model.ts';
@@ -43,27 +41,27 @@ import { RecipeIngredient, RecipeShare, RecipeSpecies, RecipeTag } from '../reci
 import { Recipe } from '../recipes/recipes.model.ts';
 import { SavedRecipe } from '../recipes/savedRecipes.model.ts';
 import { Comment } from '../reviews/comments.model.ts';
-
-/** Whose data it is. */
-export interface Person {
-  readonly id: number;
-  readonly email: string;
-}
-
-/** A user as SQL literals. */
-export interface Subject {
-  readonly id: string;
-  readonly email: string;
-}
-
-/** A user's id and email as SQL literals. */
-export const subjectOf = ({ id, email }: Person): Subject => {
-  if (!Number.isSafeInteger(id)) throw new TypeError(`Expected an integer id, got ${id}.`);
-  return { id: String(id), email: connection().escape(email) };
-};
-
-/** A condition on a table's rows. */
-type Rows = (subject: Subject) => string;
+import { GivenTarget } from '../targets/givenTargets.model.ts';
+import { TargetRow, TargetSetShare } from '../targets/targetRows.model.ts';
+import { TargetSet } from '../targets/targetSets.model.ts';
+import {
+  bySubjectEmail,
+  byUser,
+  either,
+  ofFoods,
+  ofNeeds,
+  ofPlans,
+  ofRecipes,
+  ofTargetSets,
+  orphanedRevisions,
+  type Person,
+  type Rows,
+  usedFoods,
+  usedNeeds,
+  usedRecipes,
+  usedTargetSets,
+  within,
+} from './personalRows.ts';
 
 /** One step of deleting an account. */
 export type LeavingStep =
@@ -89,47 +87,8 @@ export interface PersonalTable {
   readonly leaving: readonly LeavingStep[];
 }
 
-const byUser: Rows = ({ id }) => `user_id = ${id}`;
-const bySubjectEmail: Rows = ({ email }) => `email = ${email}`;
 const all = { delete: byUser } as const;
 const unlink = { clear: 'user_id', in: byUser } as const;
-
-/** Condition of rows that belong to a user's rows in another table. */
-const within =
-  (column: string, table: string): Rows =>
-  (subject) =>
-    `${column} IN (SELECT id FROM ${table} WHERE ${byUser(subject)})`;
-
-const ofRecipes = within('recipe_id', 'recipes');
-const ofPlans = within('meal_plan_id', 'meal_plans');
-const ofNeeds = within('dietary_need_id', 'dietary_needs');
-const ofFoods = within('ingredient_id', 'ingredients');
-
-const either =
-  (one: Rows, other: Rows): Rows =>
-  (subject) =>
-    `(${one(subject)} OR ${other(subject)})`;
-
-/** A user's recipes that others see: published, free, or shared with somebody. */
-const seenRecipes: Rows = ({ id, email }) =>
-  `SELECT r.id FROM recipes r JOIN users u ON u.id = r.user_id WHERE r.user_id = ${id} AND (
-    ${everybodysRecipe.join(' OR ')}
-    OR r.id IN (SELECT s.recipe_id FROM recipe_shares s WHERE s.email <> ${email}))`;
-
-/** Batch variants stay or go with their parent (D9). */
-const usedRecipes: Rows = (subject) => `COALESCE(parent_id, id) IN (${seenRecipes(subject)})`;
-
-/** Foods of remaining recipes and bowls, and published ones. */
-const usedFoods: Rows = () =>
-  `published_at IS NOT NULL OR id IN (SELECT ri.ingredient_id FROM recipe_ingredients ri)
-    OR id IN (SELECT b.ingredient_id FROM bowl_lines b)`;
-
-/** Needs of other users' pets, and those of the system (D4). */
-const usedNeeds: Rows = () =>
-  `published_at IS NOT NULL OR EXISTS (SELECT 1 FROM pets p WHERE p.dietary_per_kg_need_id = dietary_needs.id)`;
-
-const orphanedRevisions: Rows = (subject) =>
-  `${byUser(subject)} AND subject = 'need' AND subject_id NOT IN (SELECT id FROM dietary_needs)`;
 
 /** What an order says of its customer and of the pet, besides what the count of orders needs (D47). */
 const personalOrderColumns = [
@@ -197,6 +156,12 @@ export const personalTables: readonly PersonalTable[] = [
     model: BowlLine,
     rows: within('pet_id', 'pets'),
     names: { recipe_id: 'recipes', ingredient_id: 'ingredients' },
+    leaving: [],
+  },
+  {
+    model: GivenTarget,
+    rows: within('pet_id', 'pets'),
+    names: { target_set_id: 'target_sets' },
     leaving: [],
   },
   { model: Comment, rows: byUser, names: { recipe_id: 'recipes' }, leaving: [all] },
@@ -268,6 +233,24 @@ export const personalTables: readonly PersonalTable[] = [
   { model: NeedNutrient, rows: ofNeeds, names: { nutrient_id: 'nutrients' }, leaving: [] },
   { model: NeedSpecies, rows: ofNeeds, names: { specie_id: 'species' }, leaving: [] },
   { model: NeedActivityLevel, rows: ofNeeds, names: { activity_level_id: 'activity_levels' }, leaving: [] },
+  {
+    model: TargetSetShare,
+    rows: either(ofTargetSets, bySubjectEmail),
+    names: { target_set_id: 'target_sets' },
+    leaving: [{ delete: bySubjectEmail }],
+  },
+  {
+    model: TargetSet,
+    rows: byUser,
+    names: { specie_id: 'species' },
+    leaving: [{ deleteUnless: usedTargetSets }],
+  },
+  {
+    model: TargetRow,
+    rows: ofTargetSets,
+    names: { nutrient_id: 'nutrients', category_id: 'food_categories' },
+    leaving: [],
+  },
   {
     model: ValueReport,
     rows: byUser,

@@ -131,6 +131,13 @@ export const needIds = (sequelize: Sequelize, actor: Actor): string =>
     OR EXISTS (SELECT 1 FROM dietary_need_shares s WHERE s.dietary_need_id = n.id
       AND s.email = ${sequelize.escape(actor.email)})`;
 
+/** SELECT of the ids of target sets an actor may read: those of the system, own and shared ones (D114). */
+export const targetSetIds = (sequelize: Sequelize, actor: Actor): string =>
+  `SELECT t.id FROM target_sets t
+    WHERE t.user_id IS NULL OR t.published_at IS NOT NULL OR t.user_id = ${idLiteral(actor.id)}
+    OR EXISTS (SELECT 1 FROM target_set_shares s WHERE s.target_set_id = t.id
+      AND s.email = ${sequelize.escape(actor.email)})`;
+
 /** SELECT of the ids of needs that others shared with an actor. */
 export const needIdsSharedWith = (sequelize: Sequelize, actor: Actor): string =>
   `SELECT n.id FROM dietary_need_shares s JOIN dietary_needs n ON n.id = s.dietary_need_id

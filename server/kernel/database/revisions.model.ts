@@ -18,7 +18,7 @@ import {
 } from './columns.ts';
 
 /** Subjects with revisions in this table. Foods have their own (ingredientRevisions.ts). */
-export type RevisedSubject = 'need' | 'nutrient' | 'ca_p_ratio';
+export type RevisedSubject = 'need' | 'target_set' | 'nutrient' | 'ca_p_ratio';
 
 /** The author and the reason of a revision. */
 export interface RevisionCause {
@@ -30,7 +30,7 @@ export interface RevisionCause {
 }
 
 /**
- * A revision of a need, or of a nutrient with its bounds. It never changes; an edit creates the next one (D38).
+ * A revision of a need, of a target set, or of a nutrient with its bounds. It never changes; an edit creates the next one (D38).
  */
 export class Revision extends Model<InferAttributes<Revision>, InferCreationAttributes<Revision>> {
   declare id: CreationOptional<number>;

@@ -1,0 +1,37 @@
+import type { TargetRow as Row } from '../contract/targetRows.ts';
+import { unguarded } from '../kernel/database/queryGuard.ts';
+import { User } from '../people/users.model.ts';
+import { TargetRow } from './targetRows.model.ts';
+
+const numberOf = (text: string | null): number | null => (text === null ? null : Number(text));
+
+/** A stored row as answers have it. */
+const serializeRow = (row: TargetRow): Row => ({
+  ...{ nutrient_id: row.nutrient_id, ratio: row.ratio, category_id: row.category_id, basis: row.basis },
+  ...{ min: numberOf(row.min), max: numberOf(row.max), kcal_per_kg: numberOf(row.kcal_per_kg) },
+  ...{ note: row.note, source: row.source, confidence: row.confidence },
+});
+
+/** The rows of target sets in their order, by set. */
+export const rowsOfSets = async (target_set_id: readonly number[]): Promise<ReadonlyMap<number, Row[]>> => {
+  const rows = await TargetRow.findAll({
+    where: { target_set_id: [...target_set_id] },
+    order: ['target_set_id', 'position'],
+  });
+  const bySet = new Map<number, Row[]>(target_set_id.map((id) => [id, []]));
+  for (const row of rows) bySet.get(row.target_set_id)?.push(serializeRow(row));
+  return bySet;
+};
+
+const isProfessional = { role: 'professional', suspended_at: null, deleted_at: null } as const;
+
+/** The names of those of these users who are professionals, by id. */
+export const professionalNames = async (
+  id: readonly (number | null)[],
+): Promise<ReadonlyMap<number | null, string>> => {
+  const known = [...new Set(id)].filter((one) => one !== null);
+  const users = await unguarded(User, "names of those who gave the caller's pets target sets").findAll({
+    where: { id: known, ...isProfessional },
+  });
+  return new Map(users.map((user) => [user.id, `${user.first_name} ${user.last_name}`]));
+};
