@@ -109,6 +109,17 @@ export const formulationBoundSchema = z.object({
   unit: z.nullable(z.string()),
 });
 
+/** Why a line of the recipe has other grams than before. */
+const lineChangeSchema = z.object({
+  /**
+   * `unknown`: it is taken out, as nobody knows whether its amounts keep the bounds. `bounds`: with its grams before, and all
+   * else as in the answer, the bounds are missed. `goal`: they are not, and the goal asks for it.
+   */
+  cause: z.enum(['unknown', 'bounds', 'goal']),
+  /** The most broken first, of at most three rows a pet; empty for `goal`. */
+  bounds: z.array(formulationBoundSchema),
+});
+
 /** A line of the answer. */
 export const formulatedLineSchema = z.object({
   ingredient_id: z.int(),
@@ -125,6 +136,8 @@ export const formulatedLineSchema = z.object({
    * first, of at most three rows a pet. Empty if its energy alone is needed, and for a line of the recipe.
    */
   why: z.array(formulationBoundSchema),
+  /** Null for an added food, for a line that stays as it is, and where a food is replaced. */
+  change: z.nullable(lineChangeSchema),
 });
 
 /** A row whose level changes, or is not Optimal after. */

@@ -15,6 +15,7 @@ import type { RequestedPet } from './formulationRequest.ts';
 import type { Judged } from './judge.ts';
 import type { Rounded } from './round.ts';
 import { countsOfStandards } from './standardLevels.ts';
+import type { LineChange } from './why.ts';
 
 type Bound = z.input<typeof formulationBoundSchema>;
 type LevelCounts = ReturnType<typeof countsOf>;
@@ -51,21 +52,41 @@ export const answeredBound = (
   };
 };
 
+/** Foods with their warnings, and what an addition is for. */
+interface Told {
+  readonly foods: ReadonlyMap<number, AnsweredFood>;
+  readonly why: (addition: number) => Bound[];
+}
+
+const nothingTold: Told = { foods: new Map(), why: () => [] };
+
+/** The same with why a line of the recipe changes. */
+interface ToldOfLines extends Told {
+  readonly change: (line: number) => { readonly cause: LineChange['cause']; readonly bounds: Bound[] } | null;
+}
+
+/** Of an answer that gives no reasons. */
+export const untold = (foods: ReadonlyMap<number, AnsweredFood> = new Map()): ToldOfLines => ({
+  ...nothingTold,
+  foods,
+  change: () => null,
+});
+
 /**
  * The lines of an answer: those of the recipe, then the added foods.
- * @param why what an addition is for
+ * @param why what an addition is for, and why a line changes
  */
 export const answeredLines = (
   { formulation: { lines, additions } }: FormulationCase,
   amounts: Rounded,
-  foods: ReadonlyMap<number, AnsweredFood>,
-  why: (addition: number) => Bound[],
+  { foods, why, change }: ToldOfLines,
 ) => [
   ...lines.map(({ food, grams, piece }, index) => {
     const total_g = gramsOf(amounts.lines[index]);
     return {
       ...{ ingredient_id: food, total_g, before_g: grams, added: false, food: null, why: [] },
       pieces: piece === null ? null : total_g / piece,
+      change: change(index),
     };
   }),
   ...additions.flatMap(({ food, piece, bowl }, index) => {
@@ -74,7 +95,7 @@ export const answeredLines = (
     return {
       ...{ ingredient_id: food, total_g, before_g: null, added: true, food: foods.get(food) ?? null },
       pieces: piece === null ? null : Math.round((total_g / piece) * 100) / 100,
-      why: why(index),
+      ...{ why: why(index), change: null },
     };
   }),
 ];
@@ -102,12 +123,6 @@ const daySum = (
 /** Price of a day's food of a pet. */
 const dayCost = (of: FormulationCase, amounts: Rounded, judged: Judged, pet: number): number | null =>
   daySum(of, amounts, judged, ({ price, bowl }) => (bowl === undefined || bowl === pet ? price : 0));
-
-/** Foods with their warnings, and what an addition is for. */
-interface Told {
-  readonly foods: ReadonlyMap<number, AnsweredFood>;
-  readonly why: (addition: number) => Bound[];
-}
 
 /** What a pet gets in its bowl. */
 const answeredBowl = (
@@ -138,7 +153,7 @@ export const answeredPets = (
     readonly verdicts: readonly Verdict[];
     readonly bowls?: readonly BowlAddition[];
   },
-  told: Told = { foods: new Map(), why: () => [] },
+  told: Told = nothingTold,
 ) =>
   pets.map(({ id, target }, index) => {
     const [one, other] = [before.judged[index], after.judged[index]] as [Judged, Judged];

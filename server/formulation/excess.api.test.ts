@@ -34,16 +34,22 @@ const formulate = async (
   const client = await test.as(user);
   const body = { pets: [pet.id], lines, seconds: 5, change_percent: changePercent };
   const answer = await client.formulations.formulate({ body });
-  const gramsOf = (short_name: string) => answer.lines[Object.keys(grams).indexOf(short_name)]?.total_g;
-  return { ...answer, gramsOf, total: answer.lines.reduce((sum, { total_g }) => sum + total_g, 0) };
+  const lineOf = (short_name: string) => answer.lines[Object.keys(grams).indexOf(short_name)];
+  const gramsOf = (short_name: string) => lineOf(short_name)?.total_g;
+  const changeOf = (short_name: string) => {
+    const { cause, bounds = [] } = lineOf(short_name)?.change ?? {};
+    return [cause, ...bounds.map(({ name, side }) => `${name} ${side}`)];
+  };
+  return { ...answer, gramsOf, changeOf, total: answer.lines.reduce((sum, { total_g }) => sum + total_g, 0) };
 };
 
 describe('a food of which there is too much', () => {
   it('becomes less, where the recipe may change, and not the rest more', async () => {
-    const { gramsOf, total, missed, pets } = await formulate({ ...bowl, [liver]: 300 });
+    const { gramsOf, changeOf, total, missed, pets } = await formulate({ ...bowl, [liver]: 300 });
     expect([missed, pets[0]?.after]).toEqual([[], { low: 0, high: 0, unknown: 0 }]);
     expect(gramsOf(liver)).toBeLessThan(100);
     expect(total).toBeLessThan(1300);
+    expect(changeOf(liver)).toEqual(['bounds', 'liver max', 'Copper max']);
   });
 
   it('stays where it is locked, or where nothing may change', async () => {
@@ -57,8 +63,9 @@ describe('a food of which there is too much', () => {
   });
 
   it('is taken out if nobody knows how much it brings', async () => {
-    const { gramsOf, missed, uncertain, pets } = await formulate({ ...bowl, [kelp]: 5 });
+    const { gramsOf, changeOf, missed, uncertain, pets } = await formulate({ ...bowl, [kelp]: 5 });
     expect([gramsOf(kelp), missed, uncertain]).toEqual([0, [], []]);
+    expect(changeOf(kelp)).toEqual(['unknown', 'Iodine max']);
     expect(pets[0]?.verdict.kind).toBe('complete');
   });
 });

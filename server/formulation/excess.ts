@@ -23,20 +23,21 @@ const isAsked = ({ side, isLazy, pet, standard }: Requirement): boolean =>
 /** A line that is changed as the recipe may be, and has no bounds of its own. */
 const isFree = ({ isFree: free, max }: FormulatedLine): boolean => free === true && max > 0;
 
-/** The lines, without those of little energy of which nobody knows that they are not too much. */
+/** The lines, without those of little energy of which nobody knows that they are not too much: each names the requirements. */
 export const withoutUnknown = (
   lines: readonly FormulatedLine[],
   requirements: readonly Requirement[],
   kcal: (item: Item) => number,
 ): FormulatedLine[] => {
   const whole = lines.reduce((sum, line) => sum + line.grams * kcal(line), 0);
-  const isUnknown = (line: FormulatedLine) =>
-    requirements.some(
-      (each) => each.side === 'max' && !each.isLazy && !Number.isFinite(coefficientOf(each, line, 0, 1)),
+  const unknownOf = (line: FormulatedLine): number[] =>
+    requirements.flatMap((each, index) =>
+      each.side === 'max' && !each.isLazy && !Number.isFinite(coefficientOf(each, line, 0, 1)) ? index : [],
     );
   return lines.map((line) => {
     const isSpared = isFree(line) && line.grams * kcal(line) <= spared * whole;
-    return isSpared && isUnknown(line) ? { ...line, min: 0, max: 0 } : line;
+    const unknown = isSpared ? unknownOf(line) : [];
+    return unknown.length > 0 ? { ...line, unknown, min: 0, max: 0 } : line;
   });
 };
 

@@ -21,6 +21,8 @@ export interface FormulatedLine extends Part {
   readonly max: number;
   /** Without bounds of its own, in a recipe that may change. */
   readonly isFree?: boolean | undefined;
+  /** The requirements, by index, of which nobody knows whether it keeps them: it is taken out. */
+  readonly unknown?: readonly number[];
   /** Grams around which a food in the place of another stays, if that changes nothing else. */
   readonly aim?: number | undefined;
 }

@@ -1,6 +1,13 @@
 import { type Answer, implement } from '../kernel/http/implement.ts';
 import { readRemedyFoods } from '../remedies/remediesFoods.ts';
-import { answeredBound, answeredLines, answeredPets, answeredRooms, answeredStandards } from './answer.ts';
+import {
+  answeredBound,
+  answeredLines,
+  answeredPets,
+  answeredRooms,
+  answeredStandards,
+  untold,
+} from './answer.ts';
 import { formulateAtDensity } from './atDensity.ts';
 import type { FormulatedPot } from './bowls.ts';
 import { bindingOf, explainConflict, roomsOf, waysOut } from './explain.ts';
@@ -13,7 +20,7 @@ import {
 import { prepare } from './prepare.ts';
 import { solverOf, within } from './searches.ts';
 import { unchanged, verdictsOn } from './verdicts.ts';
-import { reasonsOf } from './why.ts';
+import { changesOf, reasonsOf } from './why.ts';
 
 type Response = Answer<'formulations.formulate'>;
 
@@ -49,12 +56,16 @@ const foundAnswer = async (
   const { unpriced } = request.preparation.prices;
   const reasons = reasonsOf(of, amounts, missed);
   const why = (addition: number) => (reasons.get(addition) ?? []).map(bound);
+  const changes = changesOf(of, amounts, missed).map(
+    (each) => each && { cause: each.cause, bounds: each.requirements.map(bound) },
+  );
+  const change = (line: number) => changes[line] ?? null;
   const isComplete = verdicts.every(({ kind }) => kind === 'complete');
   return {
     ...{ ...shared, timed_out: timedOut, conflict: null },
     // Nothing is the best for a pet for which it is not complete.
     ...(isComplete ? { status, gap } : { status: 'feasible' as const, gap: null }),
-    lines: answeredLines(of, amounts, foods, why),
+    lines: answeredLines(of, amounts, { foods, why, change }),
     pets: answeredPets(of, request.pets, unchanged(of), { ...found, verdicts }, { foods, why }),
     standards: answeredStandards(of, unchanged(of).amounts, amounts),
     unpriced: [...new Set([...used, ...inBowls])].filter((food) => unpriced.has(food)),
@@ -105,7 +116,7 @@ const unansweredParts = async (
   return {
     ...{ ...partsOf(of, request).shared, gap: null, timed_out: !isImpossible },
     status: isImpossible ? ('impossible' as const) : ('undecided' as const),
-    lines: answeredLines(of, same.amounts, new Map(), () => []),
+    lines: answeredLines(of, same.amounts, untold()),
     pets: answeredPets(of, request.pets, same, { ...same, verdicts }),
     standards: answeredStandards(of, same.amounts, same.amounts),
     ...{ unpriced: [], binding: [], missed: [], room: [] },

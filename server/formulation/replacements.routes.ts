@@ -4,7 +4,7 @@ import { type Answer, type HandlerContext, implement } from '../kernel/http/impl
 import type { AnsweredFood } from '../remedies/remediesFoods.ts';
 import { readRemedyFoods } from '../remedies/remediesFoods.ts';
 import { countedGrams } from './addables.ts';
-import { answeredLines, answeredPets } from './answer.ts';
+import { answeredLines, answeredPets, untold } from './answer.ts';
 import type { Formulated, FormulationCase } from './formulate.ts';
 import { recipeLinesOf } from './formulate.ts';
 import { type FormulationRequest, readFormulationRequest } from './formulationRequest.ts';
@@ -65,7 +65,7 @@ const answered = (
 ): Replacement[] => {
   const food = foods.get(id);
   if (food === undefined) return [];
-  const lines = answeredLines(of, found.amounts, foods, () => []);
+  const lines = answeredLines(of, found.amounts, untold(foods));
   const own = lines.find(({ ingredient_id }) => ingredient_id === id);
   const before = { ...present, amounts: { ...present.amounts, lines: [...present.amounts.lines, 0] } };
   const { unpriced } = preparation.prices;

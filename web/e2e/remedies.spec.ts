@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
+import { pathTo } from '../kernel/paths.ts';
 import { axe } from './axe.ts';
-import { deleteMade, makeRecipe } from './editRecipe.ts';
+import { deleteMade, made, makeRecipe } from './editRecipe.ts';
 import { cellOf, expect, openEditor, signInByApi, test } from './fixtures.ts';
-import { openNutrition } from './petRecipe.ts';
+import { idOf, openNutrition } from './petRecipe.ts';
 import { clearShelf } from './shelf.ts';
 
 const count = (page: Page, level: string) => page.getByTestId(`count-${level}`);
@@ -61,6 +62,31 @@ test('what is at home comes first in the one proposal, which is saved and undone
   await dialog.getByRole('button', { name: 'Not Calcium carbonate powder' }).click();
   await expect(dialog.getByRole('button', { name: 'Suggest 1 left out food again' })).toBeVisible();
   await expect(added.filter({ hasText: 'Calcium carbonate powder' })).toHaveCount(0);
+});
+
+test('a food that is taken out or becomes less says why, to an owner and in the editor', async ({ page }) => {
+  const of = { 'chicken thigh': 400, 'rice white cooked': 450, 'carrots cooked': 80 };
+  const excess = { 'beef liver raw': 300, 'kelp powder': 5 };
+  await makeRecipe(page, 'Bowl with much liver', ['dog'], { ...of, ...excess });
+  const reasons = [
+    ['Beef, liver', /Lowered: .*copper would be over the maximum/],
+    ['Kelp powder', 'Taken out: its iodine is not known'],
+  ] as const;
+  await openNutrition(page, 'Bowl with much liver', 'Juno');
+  await press(page, 'm');
+  await dialogOf(page).getByRole('button', { name: 'Propose' }).click();
+  const changed = dialogOf(page).getByRole('region', { name: 'Change' }).getByRole('listitem');
+  for (const [food, reason] of reasons)
+    await expect(changed.filter({ hasText: food })).toContainText(reason, { timeout: 20_000 });
+  await axe(page);
+  const [recipeId, petId] = [made.at(-1), await idOf(page, 'pets', 'Juno')];
+  await page.goto(pathTo('RecipeAdvancedEditForPet', { recipeId, petId }));
+  await expect(page.getByTestId('total')).toHaveText(/\d/);
+  await press(page, 'f');
+  const lines = page.getByRole('dialog', { name: 'Formulate' }).getByRole('listitem');
+  for (const [food, reason] of reasons)
+    await expect(lines.filter({ hasText: food })).toContainText(reason, { timeout: 20_000 });
+  await axe(page);
 });
 
 test('what cannot be complete names what is missing and what to get', async ({ page }) => {

@@ -67,7 +67,7 @@ interface LinesProps {
   readonly refuse: (food: number) => void;
 }
 
-/** Foods to add, or lines that change. An added food says what it is for and its warnings, and can be refused. */
+/** Foods to add, or lines that change, each with its reason. An added food says its warnings, and can be refused. */
 const Lines = ({ title, lines, species, shelf, refuse }: LinesProps) =>
   lines.length > 0 && (
     <section aria-label={title}>
@@ -80,7 +80,7 @@ const Lines = ({ title, lines, species, shelf, refuse }: LinesProps) =>
               <span>
                 <span className="strong">{short_name}</span> <span className="nowrap">{amountIn(line)}</span>
               </span>
-              {isAdded(line) && (
+              {isAdded(line) ? (
                 <>
                   <Button
                     size="sm"
@@ -97,6 +97,10 @@ const Lines = ({ title, lines, species, shelf, refuse }: LinesProps) =>
                     <FoodMark food={line.food} species={species} spelt />
                   </span>
                 </>
+              ) : (
+                <span className={styles.about}>
+                  <Why line={line} goal="change" />
+                </span>
               )}
             </li>
           );

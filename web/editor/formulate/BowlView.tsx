@@ -6,7 +6,7 @@ import { bowlLines } from './bowls.ts';
 import { formulateTexts } from './formulateTexts.ts';
 import styles from './proposal.module.css';
 import type { Formulation } from './proposal.ts';
-import { purposesOf } from './proposal.ts';
+import { purposesOf } from './reasons.ts';
 
 interface ViewProps {
   readonly of: Formulation['pets'][number];

@@ -80,13 +80,13 @@ interface LineProps extends Pick<ViewProps, 'limiting' | 'answer'> {
   readonly line: ProposedLine;
 }
 
-/** What an added food is for with its warnings, and what keeps a line where it is. */
+/** What an added food is for with its warnings, why a line changes, and what keeps it where it is. */
 const About = ({ limiting: { host, wishes }, answer, line }: LineProps) => {
   const { food, before } = line;
-  const isProposed = before === null && !wishes.pins.some((pin) => pin.food.id === food.id);
+  const isPinned = wishes.pins.some((pin) => pin.food.id === food.id);
   return (
     <span className={styles.about}>
-      {isProposed && <Why line={line} goal={wishes.goal} />}
+      {!isPinned && <Why line={line} goal={wishes.goal} />}
       {before === null && (
         <FoodMark food={food} species={eatersOf(host, wishes).map(({ specie }) => specie)} spelt />
       )}

@@ -1,4 +1,4 @@
-const listText = (words: readonly string[]): string =>
+export const listText = (words: readonly string[]): string =>
   words.length < 2 ? words.join() : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
 
 /** Texts of the panel that formulates a recipe. */
@@ -57,6 +57,12 @@ export const formulateTexts = {
     cost: 'So that the rest costs less',
     fewest: 'So that fewer foods are added',
   },
+  notKnown: (rows: readonly string[]) =>
+    `Taken out: its ${listText(rows)} ${rows.length === 1 ? 'is' : 'are'} not known`,
+  moves: { out: 'Taken out', less: 'Lowered', more: 'Raised' },
+  outside: { min: 'below the minimum', max: 'over the maximum' },
+  moved: (move: string, rows: readonly string[], outside: string) =>
+    `${move}: ${listText(rows)} would be ${outside}`,
   refuse: 'Not this',
   refuseFood: (food: string) => `Do not add ${food}`,
   refused: 'Not added',

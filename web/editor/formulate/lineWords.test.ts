@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { ingredientOf } from '../../testing/factories.ts';
 import { type Limits, noLimits } from './limits.ts';
 import { holdWords } from './lineWords.ts';
-import type { Formulation } from './proposal.ts';
+import type { Formulation, ProposedLine } from './proposal.ts';
 
 const food = ingredientOf(1, 300);
 
@@ -13,9 +13,15 @@ const zinc: Formulation['binding'][number] = {
 
 type Room = Partial<Formulation['room'][number]>;
 
-const words = (before: number | null, after: number, limits: Partial<Limits> = {}, room: Room = {}) =>
+const words = (
+  before: number | null,
+  after: number,
+  limits: Partial<Limits> = {},
+  room: Room = {},
+  change: ProposedLine['change'] = null,
+) =>
   holdWords(
-    { food, before, after, why: [] },
+    { food, before, after, why: [], change },
     { room: [{ ingredient_id: 1, min_g: 0, max_g: null, min_by: null, max_by: null, ...room }] },
     { ...noLimits, ...limits },
   );
@@ -41,4 +47,6 @@ it('names the bound that leaves a line no room', () => {
   expect(words(300_000, 280_000, {}, { min_g: 279, min_by: zinc })).toEqual([`Less of it breaks ${bound}.`]);
   expect(words(300_000, 280_000, {}, { max_g: 281, max_by: zinc })).toEqual([`More of it breaks ${bound}.`]);
   expect(words(300_000, 280_000, {}, { min_g: 200, min_by: zinc, max_g: 400, max_by: zinc })).toEqual([]);
+  const changed: ProposedLine['change'] = { cause: 'bounds', bounds: [zinc] };
+  expect(words(300_000, 280_000, {}, { min_g: 279, min_by: zinc }, changed)).toEqual([]);
 });

@@ -23,11 +23,17 @@ const limitWords = ({ food, before, after }: ProposedLine, { limits, pins }: Lim
   return ends.some((end) => isNear(after, end)) ? [texts.asFar(usualChangePercent)] : [];
 };
 
-/** The bounds that leave a line no room, each with the side on which there is none. */
-const roomWords = ({ food, after }: ProposedLine, { room }: Pick<Formulation, 'room'>): readonly string[] => {
+/** The bounds that leave a line no room, each with the side on which there is none. Those that changed it are said with it. */
+const roomWords = (
+  { food, after, change }: ProposedLine,
+  { room }: Pick<Formulation, 'room'>,
+): readonly string[] => {
   const of = room.find(({ ingredient_id }) => ingredient_id === food.id);
   if (!of) return [];
-  const { min_g, max_g, min_by, max_by } = of;
+  const { min_g, max_g } = of;
+  const notSaid = (by: typeof of.min_by) =>
+    change?.bounds.some(({ name, side }) => name === by?.name && side === by.side) ? null : by;
+  const [min_by, max_by] = [notSaid(of.min_by), notSaid(of.max_by)];
   return [
     ...(min_by && isNear(after, min_g * 1000) ? [texts.less(boundText(min_by))] : []),
     ...(max_by && max_g !== null && isNear(after, max_g * 1000) ? [texts.more(boundText(max_by))] : []),

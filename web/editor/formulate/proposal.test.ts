@@ -3,16 +3,7 @@ import type { Verdict, VerdictKind } from '../../../server/contract/verdict.ts';
 import { createDraft } from '../../nutrition/draft.ts';
 import { ingredientOf, recipeOf } from '../../testing/factories.ts';
 import { cautionsOf } from './cautions.ts';
-import { formulateTexts } from './formulateTexts.ts';
-import {
-  boundText,
-  editOf,
-  type Formulation,
-  namesOf,
-  proposedLines,
-  purposesOf,
-  statusText,
-} from './proposal.ts';
+import { boundText, editOf, type Formulation, namesOf, proposedLines, statusText } from './proposal.ts';
 
 const { lines: draft } = createDraft(
   recipeOf([ingredientOf(1, 300), ingredientOf(2, 100), ingredientOf(3, 0)]),
@@ -24,7 +15,7 @@ type Line = Formulation['lines'][number];
 const lineOf = (ingredient_id: number, before_g: number | null, total_g: number): Line => ({
   ...{ ingredient_id, before_g, total_g, pieces: null, added: before_g === null },
   food: before_g === null ? { ...ingredientOf(ingredient_id, 0), is_supplement: true } : null,
-  why: [],
+  ...{ why: [], change: null },
 });
 
 describe('a proposal', () => {
@@ -163,35 +154,4 @@ describe('the words of a proposal', () => {
       'Accept, though not all is certain',
     );
   });
-});
-
-type Purpose = readonly [name: string, side: 'min' | 'max'];
-const purposes: readonly (readonly [readonly Purpose[], string])[] = [
-  [[['Zinc', 'min']], 'For zinc'],
-  [
-    [
-      ['Zinc', 'min'],
-      ['Vitamin E', 'min'],
-    ],
-    'For zinc and vitamin E',
-  ],
-  [
-    [
-      ['Ca:P', 'min'],
-      ['EPA + DHA', 'min'],
-      ['Phosphorus', 'max'],
-    ],
-    'For Ca:P, EPA + DHA and less phosphorus',
-  ],
-  [
-    [
-      ['Zinc', 'min'],
-      ['Zinc', 'min'],
-    ],
-    'For zinc',
-  ],
-];
-it.each(purposes)('the bounds %j of an added food read: %s', (rows, words) => {
-  const bounds = rows.map(([name, side]) => ({ ...bound, name, side }));
-  expect(formulateTexts.whyAdded(purposesOf(bounds))).toBe(words);
 });

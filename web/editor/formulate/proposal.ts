@@ -11,7 +11,7 @@ import type { Goal } from './question.ts';
 /** The answer of the server. */
 export type Formulation = Output<typeof formulations.formulate>;
 
-type AnsweredBound = Formulation['binding'][number];
+export type AnsweredBound = Formulation['binding'][number];
 
 /** A line of a proposal. */
 export interface ProposedLine {
@@ -21,6 +21,8 @@ export interface ProposedLine {
   readonly after: number;
   /** What an added food is for. */
   readonly why: readonly AnsweredBound[];
+  /** Why a line of the recipe changes; null if it does not. */
+  readonly change: Formulation['lines'][number]['change'];
 }
 
 /** Grams of a response in milligrams. */
@@ -36,11 +38,12 @@ export const proposedLines = (
   pinned: readonly Ingredient[] = [],
 ): readonly ProposedLine[] | null => {
   const drafted = new Map(draft.map(({ food }) => [food.id, food]));
-  const read = lines.flatMap(({ ingredient_id, total_g, before_g, food: added, why }): ProposedLine[] => {
+  const read = lines.flatMap(({ ingredient_id, total_g, before_g, food: added, ...of }): ProposedLine[] => {
+    const { why, change } = of;
     const line = drafted.get(ingredient_id);
     const food = added ?? line ?? pinned.find(({ id }) => id === ingredient_id);
     const before = before_g === null || !line ? null : toMilligrams(before_g);
-    return food ? [{ food, before, after: toMilligrams(total_g), why }] : [];
+    return food ? [{ food, before, after: toMilligrams(total_g), why, change }] : [];
   });
   return read.length === lines.length ? read : null;
 };
@@ -117,17 +120,3 @@ export const statusText = (
     return texts.best[goal] + (gap !== null && gap > noGap ? texts.within(percentText(gap)) : '');
   return gap === null ? texts.foundOnly : texts.found(percentText(gap));
 };
-
-/** A name within a sentence: `zinc`, but `EPA` and `Ca:P`. */
-const withinSentence = (name: string): string =>
-  /^[A-Z][a-z]+(?![:a-z])/.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name;
-
-/** What an added food is for, in words, each row once: `zinc`, or `less phosphorus` of a maximum. */
-export const purposesOf = (bounds: readonly AnsweredBound[]): readonly string[] => [
-  ...new Set(
-    bounds.map(({ name, side }) => {
-      const word = withinSentence(name);
-      return side === 'min' ? word : texts.less(word);
-    }),
-  ),
-];

@@ -13,6 +13,7 @@ const draft = [line(1, 400_000), line(2, 450_000, 'cooked'), line(3, 80_000)];
 
 const answered = (id: number, before_g: number | null, total_g: number): Replacement['lines'][number] => ({
   ...{ ingredient_id: id, before_g, total_g, pieces: null, added: before_g === null, why: [] },
+  change: null,
   food: before_g === null ? { ...food(id), is_supplement: true } : null,
 });
 
