@@ -5,6 +5,7 @@ import { timers } from './cooking/timers.routes.ts';
 import { adminIngredients } from './foods/adminIngredients.routes.ts';
 import { ingredients } from './foods/ingredients.routes.ts';
 import { ownPrices } from './foods/ownPrices.routes.ts';
+import { standardErrors } from './foods/standardErrors.routes.ts';
 import { foodTables } from './foods/tables/foodTables.routes.ts';
 import { usdaFoods } from './foods/usdaFoods.routes.ts';
 import { usualValues } from './foods/usualValues.routes.ts';
@@ -68,6 +69,7 @@ const resources = {
   adminIngredients,
   nutrients,
   values,
+  standardErrors,
   usualValues,
   valueReports,
   reviews,

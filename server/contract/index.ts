@@ -39,6 +39,7 @@ import { sharedRecipes } from './sharedRecipes.ts';
 import { sharedWithMe } from './sharedWithMe.ts';
 import { sources } from './sources.ts';
 import { species } from './species.ts';
+import { standardErrors } from './standardErrors.ts';
 import { tags } from './tags.ts';
 import { timers } from './timers.ts';
 import { usdaFoods } from './usdaFoods.ts';
@@ -71,6 +72,7 @@ export const contract = {
   adminIngredients,
   nutrients,
   values,
+  standardErrors,
   usualValues,
   valueReports,
   reviews,

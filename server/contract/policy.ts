@@ -142,6 +142,7 @@ export const policy = {
   'nutrients.list':            ['none',     'all',     'all',     'all',        'all'],
   'values.foods':              ['none',     'visible', 'visible', 'visible',    'all'],
   'values.ceilings':           ['none',     'all',     'all',     'all',        'all'],
+  'standardErrors.foods':      ['none',     'visible', 'visible', 'visible',    'all'],
   'usualValues.get':           ['none',     'none',    'none',    'all',        'all'],
   'valueReports.create':       ['none',     'visible', 'visible', 'visible',    'all'],
   'valueReports.list':         ['none',     'none',    'none',    'none',       'all'],

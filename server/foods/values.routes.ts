@@ -6,7 +6,7 @@ import { hasSameLayout, valuesKey } from '../nutrition/valuesKey.ts';
 import { Ingredient } from './ingredients.model.ts';
 
 /** Parses `12.1,15.3`; the contract has checked the form. */
-const revisionsOf = (text: string): Revision[] =>
+export const revisionsOf = (text: string): Revision[] =>
   text.split(',').map((each) => {
     const [id, revision] = each.split('.').map(Number);
     return { id: id ?? 0, revision: revision ?? 0 };

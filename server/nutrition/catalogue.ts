@@ -174,7 +174,7 @@ export class FoodCatalogue {
   }
 
   /** Foods at revisions, in order; null if a revision does not exist. */
-  private async foodsAt(
+  async foodsAt(
     revisions: readonly Revision[],
     { foods, columns }: CatalogueSnapshot,
   ): Promise<EngineFood[] | null> {

@@ -23,7 +23,7 @@ const column = (name: string, key: string) => table(name).map((row) => row.get(k
 const digests = {
   foods: [607, '9d80b27ba59e8fcb'],
   'food-prices': [695, '264d98c5e3256f4a'],
-  'food-nutrients': [58_037, '38443ea9790e8db7'],
+  'food-nutrients': [58_037, '654b111138f4fcf6'],
   'food-nutrients-foundation': [43, 'a96cf81944aae88e'],
   'food-nutrients-mapped': [1_022, '057614a08884e3fb'],
   'food-kinds': [581, '025604a071e74d48'],

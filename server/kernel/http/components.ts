@@ -33,6 +33,7 @@ import * as security from '../../contract/security.ts';
 import * as shapes from '../../contract/shapes.ts';
 import * as sharedRecipes from '../../contract/sharedRecipes.ts';
 import * as sources from '../../contract/sources.ts';
+import * as standardErrors from '../../contract/standardErrors.ts';
 import * as standards from '../../contract/standards.ts';
 import * as tags from '../../contract/tags.ts';
 import * as timers from '../../contract/timers.ts';
@@ -82,6 +83,7 @@ const contractModules = [
   sharedRecipes,
   sources,
   standards,
+  standardErrors,
   usualValues,
   reviews,
   valueReports,

@@ -27,6 +27,7 @@ const foodColumns = {
 const valueColumns = {
   ...{ ndb_no: read.text, nutrient_id: read.whole, amount: read.decimal },
   ...{ n_points: read.whole, source_code: read.text, derivation_code: read.optionalText },
+  ...{ std_error: read.optionalDecimal },
 };
 const foundationColumns = {
   ...{ ndb_no: read.text, nutrient_id: read.whole, amount: read.decimal },

@@ -52,6 +52,14 @@ const foodProbes = foodRows.flatMap((row): Probe[] => [
     },
   },
   {
+    operation: 'standardErrors.foods',
+    row,
+    ask: (client, fixture, user) => {
+      const { id, revision } = foodOf(fixture, user, row);
+      return outcome(client.standardErrors.foods({ query: { foods: `${id}.${revision}` } }));
+    },
+  },
+  {
     operation: 'sources.figure',
     row,
     ask: (client, fixture, user) => {
