@@ -179,6 +179,15 @@ const piecesOf = (food: MeasuredFood, text: string, hints: readonly string[]): r
   return narrowed(units.filter(isPlain), [], []);
 };
 
+/** A stick of a food with stalks is a stalk or a strip of one: which one a kitchen means only the user knows. */
+const sticksOf = (food: MeasuredFood, text: string, hints: readonly string[]): readonly FoodUnit[] => {
+  if (!wordsOf(text).includes('stick')) return [];
+  const [stalks = [], strips = []] = ['stalk', 'strip'].map((piece) =>
+    piecesOf(food, text.replace(/\bsticks?\b/iu, piece), hints),
+  );
+  return stalks.length > 0 ? [...stalks, ...strips] : [];
+};
+
 /**
  * The units of a food that match a text: one, several with different grams, or none.
  * @param hints words beside the amount that may select one: chopped, cooked
@@ -199,5 +208,7 @@ export const unitsNamed = (
   const telling = hints.filter((hint) => !names.has(hint));
   const volume = volumeIn(text);
   const volumes = volume ? volumesOf(unitsOf(food), volume, telling) : [];
-  return volumes.length > 0 ? volumes : piecesOf(food, text, telling);
+  if (volumes.length > 0) return volumes;
+  const pieces = piecesOf(food, text, telling);
+  return pieces.length > 0 ? pieces : sticksOf(food, text, telling);
 };

@@ -10,6 +10,8 @@ it.each([
   ['1/2 tsp', 'Taurine powder', '= 2 g, NOW label'],
   ['1 tbsp', 'Taurine powder', '= 12 g, NOW label'],
   ['1 tsp', 'Eggshell powder', '= 5.3 g, Whole Dog Journal'],
+  ['1 tbsp', 'Bone meal, steamed', '= 12.9 g, FAO feed manual'],
+  ['1/2 tsp', 'Calcium carbonate powder', '= 1.5 g, Cape Crystal Brands'],
   ['1 tsp', 'Oil, olive, salad or cooking', '= 4.5 g'],
   ['1 tbsp', 'Seaweed, laver, raw', '= 5 g'],
   ['2 oz', 'Taurine powder', '= 56.699 g'],

@@ -34,7 +34,7 @@ const staple =
 
 /** True for a food that is sold cooked or canned, not one that is named after a step of its making. */
 const isCooked = (names: string): boolean =>
-  cooked.test(names) && !raw.test(names) && !/,\s*dry\b(?! heat)|roasted and/iu.test(names);
+  cooked.test(names) && !raw.test(names) && !/,\s*dry\b(?! heat)|roasted and|\bbone meal\b/iu.test(names);
 
 /** Dried foods that are sold fresh as well. */
 const madeDry = /^(?:milk|egg|spices)\b.*\b(?:dry|dried)\b/iu;
@@ -107,6 +107,10 @@ const hasFat = (asked: string, names: string): boolean => {
   return !isUnsaid && all.every((each) => names.replace(/\s+%/g, '%').includes(each.replace(/\s+/g, '')));
 };
 
+/** True for a cut as it grew of which the name says the ground meat. */
+const isUnground = (asked: string, names: string): boolean =>
+  /^[^,;]*\b(?:ground|minced?)\b/iu.test(asked) && /\bseparable lean|\blean only\b/iu.test(names);
+
 /** Parts of animals and forms of foods: a food that is one is not meant by a name without the word. */
 const parts = new Set(
   `liver heart kidney brain tongue spleen tripe lung stomach foot feet ear neck gizzard giblet tallow lard suet
@@ -176,6 +180,7 @@ export const doubtOf = (name: string, food: Named): FoodDoubt | null => {
   if (!hasSalt(asked, names)) return 'salt';
   if (!hasFat(asked, names)) return 'fat';
   if (isOtherPart(asked, names) || isOtherLiquid(asked, names) || lacksBone(asked, names)) return 'kind';
+  if (isUnground(asked, names)) return 'kind';
   if (/(?<!\p{L})or(?!\p{L})/iu.test(asked) && !/ or /iu.test(names)) return 'choice';
   const isUnsaidMince = mince.test(food.short_name) && !ground.test(asked);
   const [of] = species.exec(names) ?? [];

@@ -28,7 +28,9 @@ const removed =
 const perPiece = /(?<=\biu|mcg|mg|µg)\s+(?:per|an?|each)\b(?:\s+\p{L}+)?/giu;
 const stateWord = /^(?:raw|uncooked|frozen|canned|tinned|dried|dry|boneless|lean|whole|(?:un)?salted)$/u;
 
-const meats = /\b(?:beef|pork|lamb|veal|bison|venison|deer|chicken|turkey|duck|rabbit|meat)\b/iu;
+/** Animals, and cuts of beef that are sold ground under their own name. */
+const meats =
+  /\b(?:beef|pork|lamb|veal|bison|venison|deer|chicken|turkey|duck|rabbit|meat|chuck|round|sirloin|brisket)\b/iu;
 
 const unState = /(?<!\p{L})not\s+(?=(?:cooked|salted|sweetened|peeled|drained|skinned)(?!\p{L}))/giu;
 /** What a food is not, unless it tells the state: (not pie filling). */
