@@ -17,7 +17,9 @@ const modelOf = ({ costs, lower, upper, whole, rows }) => ({
 /** Further seconds of the first search of a thread, in which its code is compiled. */
 const compiling = 2;
 
-/** These programs have few nodes: restarts, heuristics and trial branches cost more than they save. */
+/**
+ * These programs have few nodes: restarts, most heuristics, trial branches and cuts below the root cost more than they save.
+ */
 const optionsOf = ({ nodes, seconds, gap }, isFirst) => ({
   output_flag: false,
   random_seed: 0,
@@ -26,6 +28,9 @@ const optionsOf = ({ nodes, seconds, gap }, isFirst) => ({
   mip_heuristic_run_rens: false,
   mip_heuristic_run_rins: false,
   mip_heuristic_run_root_reduced_cost: false,
+  mip_heuristic_run_shifting: true,
+  mip_allow_cut_separation_at_nodes: false,
+  mip_pool_age_limit: 5,
   mip_pscost_minreliable: 2,
   mip_max_nodes: nodes,
   time_limit: isFirst ? seconds + compiling : seconds,
