@@ -65,7 +65,11 @@ const built = (outputs, sources, build) => {
   writeFileSync(stamp, now);
 };
 
-const textConfig = 'engine/assembly/text/asconfig.json';
+/** The small modules beside the engine's: `name` is built from engine/assembly/`name`. */
+const smallModules = [
+  ['text', 'Building the JSON writer'],
+  ['chance', 'Building the chances of levels'],
+];
 
 const steps = {
   install: () => {
@@ -73,20 +77,16 @@ const steps = {
   },
   engine: () =>
     built(
-      ['engine/build/engine.wasm', 'engine/build/text.wasm'],
+      ['engine/build/engine.wasm', ...smallModules.map(([name]) => `engine/build/${name}.wasm`)],
       ['engine/assembly', 'asconfig.json'],
       () => {
         for (const target of ['release', 'debug']) {
           run(`Building the engine (${target})`, bin('asc'), '--config', 'asconfig.json', '--target', target);
         }
-        run(
-          'Building the JSON writer',
-          bin('asc'),
-          '--config',
-          textConfig,
-          '--outFile',
-          'engine/build/text.wasm',
-        );
+        for (const [name, title] of smallModules) {
+          const config = `engine/assembly/${name}/asconfig.json`;
+          run(title, bin('asc'), '--config', config, '--outFile', `engine/build/${name}.wasm`);
+        }
       },
     ),
   web: () =>

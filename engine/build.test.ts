@@ -20,11 +20,20 @@ async function compile(name: string, ...options: string[]): Promise<Uint8Array> 
 const toBytes = (contents: Uint8Array | string): Uint8Array =>
   typeof contents === 'string' ? new TextEncoder().encode(contents) : contents;
 
-test('the JSON writer build is reproducible byte for byte', async () => {
-  const config = ['--config', 'engine/assembly/text/asconfig.json', '--outFile', 'engine/build/text.wasm'];
-  const module = await compile('text.wasm', ...config);
-  expect(Buffer.compare(module, await readFile(new URL('./build/text.wasm', import.meta.url)))).toBe(0);
-}, 60_000);
+test.each(['text', 'chance'])(
+  'the build of the small module %s is reproducible byte for byte',
+  async (name) => {
+    const config = [
+      '--config',
+      `engine/assembly/${name}/asconfig.json`,
+      '--outFile',
+      `engine/build/${name}.wasm`,
+    ];
+    const module = await compile(`${name}.wasm`, ...config);
+    expect(Buffer.compare(module, await readFile(new URL(`./build/${name}.wasm`, import.meta.url)))).toBe(0);
+  },
+  60_000,
+);
 
 describe('the module', () => {
   test('build is reproducible byte for byte', async () => {

@@ -2,6 +2,7 @@
 // Run it only after an intended change of results. The suite compares the same cases with the oracle.
 import { writeFile } from 'node:fs/promises';
 import { startEngine } from '../host/node.ts';
+import { chancesDigest } from './chanceDigest.ts';
 import { goldenCases, goldenDigest } from './golden.ts';
 import {
   goldenSeeds,
@@ -19,6 +20,8 @@ await write('recipe-totals.json', digests);
 const derived: Record<string, string> = {};
 for (const seed of goldenSeeds) derived[seed] = await realisticCaseDigest(engine, seed);
 await write('derived-values.json', derived);
+
+await write('chances.json', await chancesDigest(engine));
 
 const sums: Record<string, string> = {};
 for (const golden of goldenSeeds) sums[golden] = await sumsDigest(engine, golden);
