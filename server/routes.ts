@@ -43,8 +43,10 @@ import { comments } from './reviews/comments.routes.ts';
 import { reviews } from './reviews/reviews.routes.ts';
 import { revisions } from './revisions/revisions.routes.ts';
 import { sharedRecipes } from './sharing/sharedRecipes.routes.ts';
-import { needShares, recipeShares, sharedWithMe } from './sharing/shares.routes.ts';
+import { needShares, recipeShares, sharedWithMe, targetSetShares } from './sharing/shares.routes.ts';
 import { sources } from './sources/sources.routes.ts';
+import { petTargets } from './targets/petTargets.routes.ts';
+import { targetSets } from './targets/targetSets.routes.ts';
 
 const resources = {
   session,
@@ -62,6 +64,9 @@ const resources = {
   pets,
   dietaryNeeds,
   needShares,
+  targetSets,
+  targetSetShares,
+  petTargets,
   caPRatios,
   adminNutrients,
   ingredients,

@@ -29,6 +29,8 @@ export const auditActions = [
   'food.safety',
   'need.publish',
   'need.unpublish',
+  'target_set.publish',
+  'target_set.unpublish',
   'step_templates.save',
   'order.status',
   'order.notes',

@@ -63,6 +63,7 @@ export const fixedScopes = {
   'lifePhases.list': 'all',
   'dietaryNeeds.blank': 'all',
   'dietaryNeeds.create': 'own',
+  'targetSets.create': 'own',
   'caPRatios.getDefault': 'all',
   'adminIngredients.categories': 'all',
   'adminIngredients.publish': 'all',

@@ -19,6 +19,7 @@ import { nutrients } from './nutrients.ts';
 import { orders } from './orders.ts';
 import { ownPrices } from './ownPrices.ts';
 import { pets } from './pets.ts';
+import { petTargets } from './petTargets.ts';
 import { photos } from './photos.ts';
 import { privacy } from './privacy.ts';
 import { recipeReviews } from './recipeReviews.ts';
@@ -41,6 +42,7 @@ import { sources } from './sources.ts';
 import { species } from './species.ts';
 import { standardErrors } from './standardErrors.ts';
 import { tags } from './tags.ts';
+import { targetSetShares, targetSets } from './targetSets.ts';
 import { timers } from './timers.ts';
 import { usdaFoods } from './usdaFoods.ts';
 import { users } from './users.ts';
@@ -65,6 +67,9 @@ export const contract = {
   pets,
   dietaryNeeds,
   needShares,
+  targetSets,
+  targetSetShares,
+  petTargets,
   caPRatios,
   adminNutrients,
   ingredients,

@@ -4,7 +4,7 @@ import { id } from './fields.ts';
 import { pageInfo, pageQuery } from './paging.ts';
 
 /** What has a history: every save of it stores a revision (D38, D64). */
-export const revisedSubjects = ['need', 'nutrient', 'ca_p_ratio', 'ingredient'] as const;
+export const revisedSubjects = ['need', 'target_set', 'nutrient', 'ca_p_ratio', 'ingredient'] as const;
 export type RevisedSubject = (typeof revisedSubjects)[number];
 
 /** One changed field of a revision. */
@@ -34,10 +34,11 @@ export const revisionSchema = z.object({
 export type FieldChange = z.infer<typeof fieldChangeSchema>;
 export type RevisionAnswer = z.infer<typeof revisionSchema>;
 
-/** Histories of needs, nutrients with their bounds, the default Ca:P bounds, and foods. */
+/** Histories of needs, target sets, nutrients with their bounds, the default Ca:P bounds, and foods. */
 export const revisions = {
   list: endpoint('GET', '/api/revisions/:subject/:id', {
-    summary: 'The saves of a need, nutrient, Ca:P ratio or food, newest first, for those who may edit it.',
+    summary:
+      'The saves of a need, target set, nutrient, Ca:P ratio or food, newest first, for those who may edit it.',
     params: z.object({ subject: z.enum(revisedSubjects), id }),
     query: z.object(pageQuery({ size: 20, maxSize: 100 })),
     output: z.object({ revisions: z.array(revisionSchema), ...pageInfo }),

@@ -19,6 +19,7 @@ export const targetRowSchema = z.object({
   ratio: z.nullable(z.enum(targetRatios)),
   /** The category of foods whose share in all grams is bounded. */
   category_id: z.nullable(z.int()),
+  category_name: z.nullable(z.string()),
   basis: z.enum(targetBases),
   /** In the nutrient's unit on the basis; itself within the target. At least one of the two is stated. */
   min: z.nullable(z.number()),
@@ -65,6 +66,15 @@ const unmetTargetSchema = z.object({
   why: z.enum(['not_professional', 'contradiction', 'not_judged']),
 });
 
+/** A bound of a set on a value that is none of the need: of a ratio, or of a category's share in all grams, in percent. */
+const targetValueSchema = z.object({
+  set_id: z.int(),
+  ratio: z.nullable(z.enum(['omega6To3', 'energyDensity'])),
+  category: z.nullable(z.string()),
+  min: z.nullable(z.number()),
+  max: z.nullable(z.number()),
+});
+
 /** The target sets of a pet, as they act on its need. */
 export const patientTargetsSchema = z.object({
   sets: z.array(
@@ -78,10 +88,12 @@ export const patientTargetsSchema = z.object({
     }),
   ),
   bounds: z.array(targetBoundSchema),
+  values: z.array(targetValueSchema),
   unmet: z.array(unmetTargetSchema),
 });
 
 export type PatientTargets = z.infer<typeof patientTargetsSchema>;
+export type TargetValue = z.infer<typeof targetValueSchema>;
 export type TargetBound = z.infer<typeof targetBoundSchema>;
 
 /** kcal per gram by modified Atwater (D1), by nutrient id: protein, fat and carbohydrate. */
@@ -120,3 +132,17 @@ export const perDayOf = (
       return Number.NaN;
   }
 };
+
+/** A value that unstated values leave between two. */
+export interface ValueRange {
+  readonly min: number;
+  readonly max: number;
+}
+
+/** The values of a recipe that targets bound besides its rows. */
+export interface TargetedValues {
+  readonly omega6To3: ValueRange;
+  readonly energyDensity: ValueRange;
+  /** Percent of all grams by the name of a category; null if the grams of a food are not known. */
+  readonly categories: ReadonlyMap<string, number> | null;
+}

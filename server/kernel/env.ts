@@ -67,6 +67,7 @@ const variables = z.object({
   MOST_RECIPES: positiveInteger(2000),
   MOST_PLANS: positiveInteger(500),
   MOST_NEEDS: positiveInteger(500),
+  MOST_TARGET_SETS: positiveInteger(500),
   MOST_FOODS: positiveInteger(1000),
   REQUESTS_PER_MINUTE: positiveInteger(6000),
   BACKUP_EVERY: z.optional(z.coerce.number().check(z.int(), z.minimum(1))),
@@ -130,7 +131,7 @@ const settle = (read: Read) => {
 };
 
 /** Kinds of rows with a maximum per user (D54). */
-export type Owned = 'pets' | 'recipes' | 'plans' | 'needs' | 'foods';
+export type Owned = 'pets' | 'recipes' | 'plans' | 'needs' | 'sets' | 'foods';
 
 /** The maximum number per user and kind. */
 export type MaxOwnedRows = Readonly<Record<Owned, number>>;
@@ -141,6 +142,7 @@ export const maxOwnedRowsFrom = (env: Env): MaxOwnedRows => ({
   recipes: env.MOST_RECIPES,
   plans: env.MOST_PLANS,
   needs: env.MOST_NEEDS,
+  sets: env.MOST_TARGET_SETS,
   foods: env.MOST_FOODS,
 });
 

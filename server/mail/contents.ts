@@ -38,7 +38,7 @@ export interface MailContents {
     readonly name: string;
     readonly path: string;
     /** What was shared; mails that were queued before this field lack it. */
-    readonly kind?: 'need' | 'recipe';
+    readonly kind?: 'need' | 'recipe' | 'target_set';
   };
   /** A change of the recipe of this account was proposed. Foods have their names. */
   readonly proposal: {

@@ -32,10 +32,12 @@ type Template<K extends MailKind> = (content: MailContents[K], parts: MailParts)
 
 const ignore = 'If you did not ask for this, you can ignore this mail: nothing changes.';
 
+const sharedNouns = { need: 'a dietary need', recipe: 'a recipe', target_set: 'a target set' } as const;
+
 /** Who shared what; mails that were queued before the kind lack it. */
 const sharing = ({ first_name, last_name, name, kind }: MailContents['shared']): string => {
   const sharer = typedText(`${first_name} ${last_name}`, 'Somebody');
-  return `${sharer} shared ${typedText(name, kind === 'need' ? 'a dietary need' : 'a recipe')} with you`;
+  return `${sharer} shared ${typedText(name, sharedNouns[kind ?? 'recipe'])} with you`;
 };
 
 /** Offers strangers to stop mails; nothing for others. */
@@ -175,6 +177,9 @@ export const templates: { readonly [K in MailKind]: Template<K> } = {
     before: [
       `${sharing(content)} at ${product}.`,
       'Sign in, or register with this email address, to see it.',
+      ...(content.kind === 'target_set'
+        ? ['You can give it to a pet: open My Pets, and choose it under Target sets on the page of the pet.']
+        : []),
       ...(content.kind === 'need'
         ? ['You can choose it for a pet: open My Pets, edit the pet and choose it as its dietary need.']
         : []),

@@ -37,7 +37,13 @@ describe('target sets of pets', () => {
         ...{ id, name: 'Kidney disease', professional: 'Una User', recheck_on: '2027-01-31' },
         rows: [
           {
-            ...{ nutrient_id: null, ratio: 'calciumToPhosphorus', category_id: null, basis: 'ratio' },
+            ...{
+              nutrient_id: null,
+              ratio: 'calciumToPhosphorus',
+              category_id: null,
+              category_name: null,
+              basis: 'ratio',
+            },
             ...{ min: 1, max: 1.5, kcal_per_kg: null, note: null, source: null, confidence: null },
           },
         ],

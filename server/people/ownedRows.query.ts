@@ -8,6 +8,7 @@ const tables: Readonly<Record<Owned, string>> = {
   recipes: 'recipes',
   plans: 'meal_plans',
   needs: 'dietary_needs',
+  sets: 'target_sets',
   foods: 'ingredients',
 };
 

@@ -27,7 +27,7 @@ beforeAll(async () => {
   const db = await testDatabase();
   await getTestActivityLevel();
   await Promise.all([getTestSpecies('dog'), getTestSpecies('cat')]);
-  const maxOwnedRows = { pets: maxPets, recipes: 9, plans: 9, needs: 9, foods: 9 };
+  const maxOwnedRows = { pets: maxPets, recipes: 9, plans: 9, sets: 10, needs: 9, foods: 9 };
   const photos = { ...folderStore(''), remove: async (name: string) => void removed.push(name) };
   test = await startTestApp(db, { clock: () => now, maxOwnedRows, photos });
   owner = await createTestUserOfRole('wholebowl_customer');

@@ -17,7 +17,9 @@ beforeAll(async () => {
   const db = await testDatabase();
   foods = [await createTestIngredient(), await createTestIngredient(), await createTestIngredient()];
   owner = await createTestUserOfRole('wholebowl_customer');
-  test = await startTestApp(db, { maxOwnedRows: { pets: 10, recipes: 12, plans: 10, needs: 10, foods: 10 } });
+  test = await startTestApp(db, {
+    maxOwnedRows: { pets: 10, recipes: 12, plans: 10, needs: 10, sets: 10, foods: 10 },
+  });
   client = await test.as(owner);
 });
 

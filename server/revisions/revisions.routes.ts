@@ -13,6 +13,7 @@ import { readNutrientNames, withNames } from '../nutrients/namedChanges.ts';
 import { CaPRatio } from '../nutrients/nutrientBounds.model.ts';
 import { Nutrient } from '../nutrients/nutrients.model.ts';
 import { User } from '../people/users.model.ts';
+import { TargetSet } from '../targets/targetSets.model.ts';
 
 /** A stored revision with its content. */
 interface Stored {
@@ -95,6 +96,10 @@ const histories: Readonly<Record<RevisedSubject, SubjectHistory>> = {
   need: {
     check: checkOwnedRow((id, actor, scope) => DietaryNeed.accessibleTo(scope, actor).findByPk(id)),
     page: keptPage('need'),
+  },
+  target_set: {
+    check: checkOwnedRow((id, actor, scope) => TargetSet.accessibleTo(scope, actor).findByPk(id)),
+    page: keptPage('target_set'),
   },
   nutrient: { check: checkAdminsRow((id) => Nutrient.findByPk(id)), page: keptPage('nutrient') },
   ca_p_ratio: { check: checkAdminsRow((id) => CaPRatio.findByPk(id)), page: keptPage('ca_p_ratio') },

@@ -7,6 +7,7 @@ import { queueMail } from '../mail/queueMail.ts';
 import { DietaryNeedShare } from '../needs/dietaryNeedDetails.model.ts';
 import { getUserForUpdate } from '../people/administerUsers.ts';
 import { RecipeShare } from '../recipes/recipeDetails.model.ts';
+import { TargetSetShare } from '../targets/targetRows.model.ts';
 
 /** Mails about shared rows that one user's sharing sends within a day (D45). */
 const maxShareMails = 20;
@@ -26,7 +27,7 @@ interface ShareTable {
 const inOrder = { attributes: ['email'], order: [['id', 'ASC']] as [string, string][], raw: true };
 const emailsOf = (rows: readonly { readonly email: string }[]): string[] => rows.map(({ email }) => email);
 
-/** What can be shared. Needs and recipes use the same mechanism (D10). */
+/** What can be shared. Needs, target sets and recipes use the same mechanism (D10). */
 const shareTables = {
   need: {
     emails: async (dietary_need_id) =>
@@ -36,6 +37,14 @@ const shareTables = {
     remove: (dietary_need_id, emails) =>
       unguarded(DietaryNeedShare, reason).destroy({ where: { dietary_need_id, email: [...emails] } }),
     pathOf: (id) => `/admin/dietaryneeds-per-kg/${id}`,
+  },
+  target_set: {
+    emails: async (target_set_id) =>
+      emailsOf(await unguarded(TargetSetShare, reason).findAll({ where: { target_set_id }, ...inOrder })),
+    add: (target_set_id, email, created_at) => TargetSetShare.create({ target_set_id, email, created_at }),
+    remove: (target_set_id, emails) =>
+      unguarded(TargetSetShare, reason).destroy({ where: { target_set_id, email: [...emails] } }),
+    pathOf: (id) => `/account/target-sets/${id}`,
   },
   recipe: {
     emails: async (recipe_id) =>

@@ -5,6 +5,7 @@ import { getNeedSpecies } from '../needs/needValues.query.ts';
 import { checkIsParent } from '../recipes/batchVariants.ts';
 import { getRecipeForUpdate, getRecipeToEdit } from '../recipes/getRecipe.ts';
 import { listRecipes } from '../recipes/listRecipes.ts';
+import { getSetForUpdate } from '../targets/getTargetSet.ts';
 import { listShares, share, unshare } from './share.ts';
 
 const recipeRefusal = 'You are not authorized to share this recipe.';
@@ -53,6 +54,26 @@ export const needShares = implement('needShares', {
     const { id } = await getNeedForUpdate(params.id, scope, actor, needRefusal);
     await unshare({ kind: 'need', id }, body.user_emails);
     return listShares('need', id);
+  },
+});
+
+/** With whom a target set is shared. */
+export const targetSetShares = implement('targetSetShares', {
+  list: async ({ params, actor, scope }) => {
+    const { id } = await getSetForUpdate(params.id, scope, actor, false);
+    return listShares('target_set', id);
+  },
+
+  share: async ({ params, body, actor, scope, clock }) => {
+    const { id, name } = await getSetForUpdate(params.id, scope, actor);
+    await share({ kind: 'target_set', id, name }, body.user_emails, actor.id, clock());
+    return listShares('target_set', id);
+  },
+
+  unshare: async ({ params, body, actor, scope }) => {
+    const { id } = await getSetForUpdate(params.id, scope, actor);
+    await unshare({ kind: 'target_set', id }, body.user_emails);
+    return listShares('target_set', id);
   },
 });
 

@@ -67,6 +67,9 @@ export class TargetRow extends Model<InferAttributes<TargetRow>, InferCreationAt
   }
 }
 
+/** Columns of a row besides its set and place. */
+export type RowColumns = Omit<InferAttributes<TargetRow>, 'id' | 'target_set_id' | 'position'>;
+
 /** An email that a target set is shared with, with or without an account (D10). */
 export class TargetSetShare extends Model<
   InferAttributes<TargetSetShare>,

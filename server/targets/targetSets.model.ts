@@ -43,7 +43,7 @@ export class TargetSet extends Model<InferAttributes<TargetSet>, InferCreationAt
 
   /** True if everybody may read it: shipped, or published by an admin. */
   get isOfSystem(): NonAttribute<boolean> {
-    return this.user_id === null || this.published_at !== null;
+    return this.user_id === null || this.published_at instanceof Date;
   }
 
   /** The sets in an actor's access scope: own, readable, or all. */
@@ -79,3 +79,6 @@ export class TargetSet extends Model<InferAttributes<TargetSet>, InferCreationAt
     guardModel(TargetSet);
   }
 }
+
+/** What a new set says. */
+export type NewSet = Pick<InferAttributes<TargetSet>, 'name' | 'specie_id' | 'note' | 'source' | 'user_id'>;

@@ -23,6 +23,8 @@ import { MealPlan, MealPlanRecipe } from '../plans/mealPlans.model.ts';
 import { RecipeIngredient, RecipeShare, RecipeSpecies, RecipeTag } from '../recipes/recipeDetails.model.ts';
 import { Recipe } from '../recipes/recipes.model.ts';
 import { Tag } from '../recipes/tags.model.ts';
+import { TargetRow, TargetSetShare } from '../targets/targetRows.model.ts';
+import { TargetSet } from '../targets/targetSets.model.ts';
 
 let made = 0;
 const next = () => {
@@ -257,6 +259,20 @@ export const createTestNeed = async (
     await NeedNutrient.create({ dietary_need_id, nutrient_id: Number(id), amount, low_max: '99.9999' });
   }
   return need;
+};
+
+/** A target set, by default of the system and for dogs, with a maximum of phosphorus per 1000 kcal. */
+export const createTestTargetSet = async (
+  given: Given<TargetSet['_creationAttributes'], { sharedWith?: readonly string[] }> = {},
+): Promise<TargetSet> => {
+  const { sharedWith = [], ...fields } = given;
+  const specie_id = (await getTestSpecies('dog')).id;
+  const set = await TargetSet.create({ name: `Set ${next()}`, specie_id, ...fields });
+  const target_set_id = set.id;
+  const nutrient_id = (await getTestNutrient(305)).id;
+  await TargetRow.create({ target_set_id, position: 0, nutrient_id, basis: 'per_1000_kcal', max: '1000' });
+  for (const email of sharedWith) await TargetSetShare.create({ target_set_id, email });
+  return set;
 };
 
 /** The row of the default Ca:P bounds. */

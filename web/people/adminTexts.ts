@@ -149,6 +149,8 @@ export const adminTexts = {
       'food.publish': 'Published an ingredient',
       'need.publish': 'Published a recommendation',
       'need.unpublish': 'Made a recommendation private',
+      'target_set.publish': 'Published a target set',
+      'target_set.unpublish': 'Made a target set private',
       'food.unpublish': 'Ended the publication of an ingredient',
       'food.publish_change': 'Published a change of an ingredient',
       'food.refuse_change': 'Refused a change of an ingredient',

@@ -119,7 +119,7 @@ const acceptedBody = () => {
     nutrient: { low_note: name },
     ...{ low_max: '40', high_min: '160' },
     ...{ dietary_per_kg_need: { name }, published: true },
-    ...{ specie_ids: [1], activity_level_ids: [1] },
+    ...{ specie_ids: [1], activity_level_ids: [1], target_set_id: 1 },
     ...{ lines: ingredients, nutrient_id: 301, direction: 'low' },
     ...{ started_at: new Date().toISOString(), proposal_id: 1, amount: '1', per: '100g', version: 1 },
   };

@@ -19,6 +19,7 @@ import * as nutrients from '../../contract/nutrients.ts';
 import * as orders from '../../contract/orders.ts';
 import * as ownPrices from '../../contract/ownPrices.ts';
 import * as pets from '../../contract/pets.ts';
+import * as petTargets from '../../contract/petTargets.ts';
 import * as prices from '../../contract/prices.ts';
 import * as recipeLists from '../../contract/recipeLists.ts';
 import * as recipeSearch from '../../contract/recipeSearch.ts';
@@ -36,6 +37,8 @@ import * as sources from '../../contract/sources.ts';
 import * as standardErrors from '../../contract/standardErrors.ts';
 import * as standards from '../../contract/standards.ts';
 import * as tags from '../../contract/tags.ts';
+import * as targetRows from '../../contract/targetRows.ts';
+import * as targetSets from '../../contract/targetSets.ts';
 import * as timers from '../../contract/timers.ts';
 import * as usdaFoods from '../../contract/usdaFoods.ts';
 import * as usualValues from '../../contract/usualValues.ts';
@@ -69,6 +72,7 @@ const contractModules = [
   orders,
   ownPrices,
   pets,
+  petTargets,
   prices,
   recipeLists,
   recipes,
@@ -89,6 +93,8 @@ const contractModules = [
   valueReports,
   verdict,
   tags,
+  targetRows,
+  targetSets,
   timers,
   usdaFoods,
 ];

@@ -16,6 +16,7 @@ const freshOperations: ReadonlySet<OperationId> = new Set<OperationId>([
   'adminUsers.resetPassword',
   'adminUsers.removeFactors',
   'dietaryNeeds.publish',
+  'targetSets.publish',
   'adminNutrients.update',
   'adminNutrients.reset',
   'caPRatios.update',

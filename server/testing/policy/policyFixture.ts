@@ -4,12 +4,14 @@ import type { User } from '../../people/users.model.ts';
 import type { Pet } from '../../pets/pets.model.ts';
 import type { MealPlan } from '../../plans/mealPlans.model.ts';
 import type { Recipe } from '../../recipes/recipes.model.ts';
+import type { TargetSet } from '../../targets/targetSets.model.ts';
 import {
   createTestIngredient,
   createTestMealPlan,
   createTestNeed,
   createTestPet,
   createTestRecipe,
+  createTestTargetSet,
   createTestUser,
   createTestUserOfRole,
 } from '../factories.ts';
@@ -35,6 +37,7 @@ export interface OtherUsersRows {
   readonly recipes: Readonly<Record<OtherRecipe, Recipe>>;
   readonly foods: Readonly<Record<OtherFood, Ingredient>>;
   readonly needs: Readonly<Record<OtherNeed, DietaryNeed>>;
+  readonly sets: Readonly<Record<OtherNeed, TargetSet>>;
 }
 
 export type OtherRecipe =
@@ -55,6 +58,7 @@ export interface OwnRows {
   readonly recipe: Recipe;
   readonly food: Ingredient;
   readonly need: DietaryNeed;
+  readonly set: TargetSet;
 }
 
 /** The rows, users and server of the authorization test. */
@@ -70,6 +74,7 @@ const createOwnRows = async (user: User): Promise<OwnRows> => ({
   recipe: await createTestRecipe({ user_id: user.id, image: newPhoto() }),
   food: await createTestIngredient({ user_id: user.id }),
   need: await createTestNeed({ user_id: user.id }),
+  set: await createTestTargetSet({ user_id: user.id }),
 });
 
 const createOtherUsersRows = async (everybody: readonly string[]): Promise<OtherUsersRows> => {
@@ -115,6 +120,15 @@ const createOtherUsersRows = async (everybody: readonly string[]): Promise<Other
       }),
       private: await createTestNeed({ user_id }),
       shared: await createTestNeed({ user_id, sharedWith: everybody }),
+    },
+    sets: {
+      system: await createTestTargetSet(),
+      ofAdmin: await createTestTargetSet({
+        user_id: (await createTestUserOfRole('admin')).id,
+        published_at: new Date(),
+      }),
+      private: await createTestTargetSet({ user_id }),
+      shared: await createTestTargetSet({ user_id, sharedWith: everybody }),
     },
   };
 };

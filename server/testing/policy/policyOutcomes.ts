@@ -4,11 +4,13 @@ import { needOutcomes } from './needOutcomes.ts';
 import { orderOutcomes } from './orderOutcomes.ts';
 import { recipeOutcomes } from './recipeOutcomes.ts';
 import { sharingOutcomes } from './sharingOutcomes.ts';
+import { targetOutcomes } from './targetOutcomes.ts';
 
 /** The expected outcomes, written independently of policy.ts: a status, or the state of a row in a list. */
 // biome-ignore format: a table is read by its columns
 export const policyOutcomes: Readonly<Record<string, string>> = {
   ...needOutcomes,
+  ...targetOutcomes,
   ...sharingOutcomes,
   ...mealPlanOutcomes,
   ...cookingOutcomes,
@@ -113,6 +115,8 @@ export const policyOutcomes: Readonly<Record<string, string>> = {
   'revisions.list ownNeed':                        '401         403      403       done          done   401',
   'revisions.list systemNeed':                     '401         403      403       403           done   401',
   'revisions.list privateNeed':                    '401         403      403       404           done   401',
+  'revisions.list ownSet':                        '401         403      403       done          done   401',
+  'revisions.list privateSet':                    '401         403      403       404           done   401',
   'revisions.list ownFood':                        '401         403      403       done          done   401',
   'revisions.list publishedFood':                  '401         403      403       403           done   401',
   'revisions.list privateFood':                    '401         403      403       404           done   401',

@@ -18,6 +18,7 @@ import { remedyProbes } from './remedyProbes.ts';
 import { revisionProbes } from './revisionProbes.ts';
 import { sharingProbes } from './sharingProbes.ts';
 import { stepTemplateProbes } from './stepTemplateProbes.ts';
+import { targetProbes } from './targetProbes.ts';
 import { usdaProbes } from './usdaProbes.ts';
 
 const foodRows: readonly (OtherFood | 'own')[] = ['own', 'system', 'private', 'published', 'inSharedRecipe'];
@@ -235,6 +236,7 @@ export const probes: readonly Probe[] = [
   newPetProbe,
   ...photoProbes,
   ...needProbes,
+  ...targetProbes,
   ...revisionProbes,
   ...foodProbes,
   ...adminFoodProbes,
