@@ -8,6 +8,7 @@ import { openedWith } from './bundle/openedWith.ts';
 import { precompress } from './bundle/precompress.ts';
 import { serviceWorker } from './bundle/serviceWorker.ts';
 import { slimContract } from './bundle/slimContract.ts';
+import { slimPolicy } from './bundle/slimPolicy.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const editor = here('./editor/RecipeAdvancedEditForPet.screen.tsx');
@@ -29,7 +30,7 @@ export default defineConfig({
       },
     ],
   },
-  plugins: [slimContract(), react(), serviceWorker(), precompress(), devAddresses()],
+  plugins: [slimContract(), slimPolicy(here('.')), react(), serviceWorker(), precompress(), devAddresses()],
   html: { cspNonce: '__NONCE__' },
   worker: { format: 'es' },
   css: { modules: { generateScopedName: classNameOf }, postcss: { plugins: [composedSource] } },

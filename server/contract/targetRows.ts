@@ -85,6 +85,7 @@ export const patientTargetsSchema = z.object({
       recheck_on: z.nullable(z.string()),
       /** True from that date on. */
       is_due: z.boolean(),
+      rows: z.array(targetRowSchema),
     }),
   ),
   bounds: z.array(targetBoundSchema),
