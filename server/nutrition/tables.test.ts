@@ -37,6 +37,8 @@ const digests = {
   'standards/nrc-2006': [410, 'f040a08fb40f33cb'],
   'standards/conversions': [17, 'c5fdb0cd8d2d938c'],
   'standards/energy': [21, '385cd466945f4d5b'],
+  'target-sets': [61, '822827e044ed6387'],
+  'target-rows': [148, '0d000fef1459e2d4'],
   'need-definitions': [15, 'f970e4971401c4f2'],
   'added-sources': [15, 'f055429be1c853c3'],
   'nutrient-level-notes': [46, '7403602c60db9643'],

@@ -14,6 +14,7 @@ import { loadStarters } from './starters.ts';
 import { readStarters } from './starterTables.ts';
 import { loadStepTemplates, readStepTemplates } from './stepTemplates.ts';
 import { readSupplements } from './supplementTables.ts';
+import { loadTargetSets, readTargetSets } from './targetSets.ts';
 import { loadVariableValues, readVariableValues } from './variableValues.ts';
 
 /**
@@ -30,6 +31,7 @@ export const seedShippedData = async (database: Database, folder?: string): Prom
   const variable = readVariableValues(folder);
   const limits = readLimits(folder);
   const stepTemplates = readStepTemplates(folder);
+  const targetSets = readTargetSets(folder);
   await database.write(async () => {
     const newWords = await loadReferenceData(referenceData);
     await loadFoods(database, foods);
@@ -37,6 +39,7 @@ export const seedShippedData = async (database: Database, folder?: string): Prom
     const newLimits = await loadLimits(limits);
     const newRules = await loadSafetyRules(folder);
     await loadNeeds(needs, notes);
+    await loadTargetSets(targetSets);
     await loadStepTemplates(stepTemplates);
     const newBounds = await loadStandards(standards, needs, notes);
     // Servers cache warnings, and the names and bounds of nutrients, together with the values.
