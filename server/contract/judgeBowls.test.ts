@@ -3,7 +3,7 @@ import { judgeFoods } from './judgeFoods.ts';
 
 const pet = {
   ...{ id: 1, name: 'Mochi', species: 'dog', kg: 10, adultKg: null, ageDays: null },
-  need: { name: 'Dog', reference: { standard: 'NRC 2006', gaps: [], raised: [] } },
+  need: { name: 'Dog', patient: null, reference: { standard: 'NRC 2006', gaps: [], raised: [] } },
   day: { grams: 100, rows: [] },
 };
 const food = {

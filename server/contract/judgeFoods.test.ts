@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { Cooking } from '../../engine/host/recipeTotals.ts';
 import { ageInDays, judgeFoods, plannedRecipes } from './judgeFoods.ts';
 
-const need = { name: 'Kitten', reference: { standard: 'FEDIAF 2025', gaps: [], raised: [] } };
+const need = { name: 'Kitten', patient: null, reference: { standard: 'FEDIAF 2025', gaps: [], raised: [] } };
 const chicken = {
   ...{ id: 1, name: 'Chicken, breast, raw', short_name: 'Chicken', category_name: 'Poultry meat' },
   ...{ grams: 100, cooking: Cooking.keptIfUsual, safety_reviewed: true, flags: [] },

@@ -1,9 +1,11 @@
 import type { DryMatter } from './doses.ts';
 import { isShareDoubtful, weanedDays } from './growth.ts';
 import { fedRaw, namedFoods, type SafetyFacts } from './judgedFoods.ts';
+import { listed } from './sentences.ts';
+import type { TargetedValues } from './targetRows.ts';
 import { isUnusualWeight, maxDayGrams } from './usualWeights.ts';
 import { animalsOf, type JudgedRow, type Verdict, type VerdictParts } from './verdict.ts';
-import { listed, verdictOf } from './verdictOf.ts';
+import { verdictOf } from './verdictOf.ts';
 
 /** A pet that foods are judged for. */
 interface JudgedPet {
@@ -18,7 +20,11 @@ interface JudgedPet {
   readonly ageDays: number | null;
   readonly need: NonNullable<VerdictParts['pet']>['need'];
   /** A day of the foods; null without a need with an energy, or without energy in the foods. */
-  readonly day: { readonly grams: number; readonly rows: readonly JudgedRow[] } | null;
+  readonly day: {
+    readonly grams: number;
+    readonly rows: readonly JudgedRow[];
+    readonly values?: Pick<TargetedValues, 'omega6To3' | 'energyDensity'>;
+  } | null;
 }
 
 /** A recipe of a plan. */
@@ -138,6 +144,16 @@ const doubtsAbout = (of: ToJudge): readonly string[] => {
   ];
 };
 
+/** The share of each category in the grams of the foods, in percent; null if those of one are not known. */
+const categoryShares = (foods: readonly SafetyFacts[]): ReadonlyMap<string, number> | null => {
+  const total = foods.reduce((sum, { grams }) => sum + (grams ?? Number.NaN), 0);
+  if (!(total > 0)) return null;
+  const shares = new Map<string, number>();
+  for (const { category_name: name, grams } of foods)
+    shares.set(name, (shares.get(name) ?? 0) + ((grams ?? 0) / total) * 100);
+  return shares;
+};
+
 /** The verdict on the foods of a recipe or a plan, for a pet or for the safety alone, by the server and on screens. */
 export const judgeFoods = (of: ToJudge): Verdict => {
   const { foods, species, pet, excess = null } = of;
@@ -156,7 +172,10 @@ export const judgeFoods = (of: ToJudge): Verdict => {
     alone: (of.recipes ?? []).filter(({ tooMuch }) => tooMuch.length > 0),
     // A pet without a day of it is not safer than any other.
     excess: pet?.day ? null : (excess?.filter(({ level }) => level === 'high') ?? null),
-    pet: pet && { id: pet.id, name: pet.name, need: pet.need, rows },
+    pet: pet && {
+      ...{ id: pet.id, name: pet.name, need: pet.need, rows },
+      values: pet.day?.values ? { ...pet.day.values, categories: categoryShares(foods) } : null,
+    },
     doubts: doubtsAbout(of),
   });
 };

@@ -19,6 +19,7 @@ import {
 import { imageSchema, photoFields } from './photoFields.ts';
 import { photoFiles } from './photoRules.ts';
 import { needBreakdownSchema, needLabelField, speciesSchema } from './shapes.ts';
+import { patientTargetsSchema } from './targetRows.ts';
 import { needReferenceSchema } from './verdict.ts';
 
 const include = {
@@ -35,6 +36,8 @@ export const petNeedSchema = z.object({
   ca_p_ratio_high_min: z.number(),
   /** The reference of the pet's species and life stage (D81); null if there is none. */
   reference: z.nullable(needReferenceSchema),
+  /** The target sets of the pet, as they act on its need (D113). Missing in what an older release stored. */
+  patient: z.optional(z.nullable(patientTargetsSchema)),
   nutrition_breakdown: needBreakdownSchema,
 });
 

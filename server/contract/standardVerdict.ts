@@ -1,6 +1,6 @@
+import { inSentence, listed, percentText } from './sentences.ts';
 import { badness, type StandardLevel, worstOfRows } from './standardLevels.ts';
 import type { StandardTable } from './standards.ts';
-import { inSentence, listed, percentText } from './verdictOf.ts';
 
 /** What one standard says of a recipe: "Meets AAFCO 2016 adult dog but for zinc (82 %) and iodine (not known)." */
 export interface StandardVerdict {

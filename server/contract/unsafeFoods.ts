@@ -1,5 +1,5 @@
+import { listed } from './sentences.ts';
 import { animalsOf, type NamedFood } from './verdict.ts';
-import { listed } from './verdictOf.ts';
 
 /** Foods that are named before the words end with "and 4 more". */
 const maxNamed = 6;

@@ -8,7 +8,7 @@ import type { Warning } from './worstFlag.ts';
 
 const maple = { id: 3, name: 'Maple' };
 const nrc = { standard: 'NRC 2006', gaps: [], raised: [] };
-const need = { name: 'Adult dog, Average (NRC 2006)', reference: nrc };
+const need = { name: 'Adult dog, Average (NRC 2006)', patient: null, reference: nrc };
 
 const row = (name: string, level: JudgedRow['level'], percent: number | null = 100): JudgedRow => ({
   nutrient_id: 1,
@@ -142,7 +142,7 @@ describe('the words name all that holds', () => {
       'Not complete: too little calcium for its phosphorus and zinc 30 %',
     );
     expect(forMaple([ratio('high')]).words).toBe('Too much: calcium for its phosphorus');
-    const wide = { name: 'Mine', reference: { ...nrc, gaps: ['Ca:P', 'Zinc'] } };
+    const wide = { name: 'Mine', patient: null, reference: { ...nrc, gaps: ['Ca:P', 'Zinc'] } };
     expect(forMaple([], { pet: { ...maple, need: wide, rows: [] } }).words).toBe(
       'Meets “Mine”, which leaves out or lowers: calcium to phosphorus and zinc',
     );
@@ -161,7 +161,7 @@ describe('complete needs a reference whole', () => {
   });
 
   it('is not known for a need that leaves out or lowers a nutrient', () => {
-    const mine = { name: 'Protein alone', reference: { ...nrc, gaps: ['Calcium', 'Iron'] } };
+    const mine = { name: 'Protein alone', patient: null, reference: { ...nrc, gaps: ['Calcium', 'Iron'] } };
     expect(withNeed(mine)).toMatchObject({
       kind: 'unknown',
       standard: null,
@@ -190,7 +190,7 @@ describe('complete needs a reference whole', () => {
 
   it('is not known without a need, a reference or a calculation', () => {
     expect(withNeed(null).kind).toBe('unknown');
-    expect(withNeed({ name: 'Mine', reference: null }).kind).toBe('unknown');
+    expect(withNeed({ name: 'Mine', patient: null, reference: null }).kind).toBe('unknown');
     expect(withNeed(need, null)).toMatchObject({ kind: 'unknown', rows: [] });
   });
 });

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import type { PatientTargets, TargetedValues } from './targetRows.ts';
+
 /** What a verdict says, the worst first (D81). */
 export const verdictKinds = ['not_safe', 'too_much', 'not_complete', 'unknown', 'complete'] as const;
 
@@ -101,9 +103,16 @@ export interface VerdictParts {
     readonly id: number;
     readonly name: string;
     /** The pet's need; null if none matches. */
-    readonly need: { readonly name: string; readonly reference: NeedReference | null } | null;
+    readonly need: {
+      readonly name: string;
+      readonly reference: NeedReference | null;
+      /** The target sets of the pet, as they act on the need; null without one. */
+      readonly patient: PatientTargets | null;
+    } | null;
     /** All rows that the screens show for the pet; null if they could not be calculated. */
     readonly rows: readonly JudgedRow[] | null;
+    /** What targets bound besides rows; without it nobody calculated it. */
+    readonly values?: TargetedValues | null;
   } | null;
   /** Sentences, without a full stop, that say why the recipe cannot be judged in full. */
   readonly doubts: readonly string[];

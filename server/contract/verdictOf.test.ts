@@ -21,7 +21,7 @@ const food = (name: string, kind: FoodReason, species = 'dog'): NamedFood => ({
 });
 const nrc = { standard: 'NRC 2006', gaps: [], raised: [] };
 const forMaple = (rows: Pet['rows'], parts: Partial<VerdictParts> = {}, need: Partial<Pet> = {}) => {
-  const pet = { id: 3, name: 'Maple', need: { name: 'Mine', reference: nrc }, rows, ...need };
+  const pet = { id: 3, name: 'Maple', need: { name: 'Mine', patient: null, reference: nrc }, rows, ...need };
   return verdictOf({ species: ['dog'], foods: [], doubts: [], pet, ...parts });
 };
 
@@ -87,14 +87,19 @@ it.each([
 );
 
 describe('a need', () => {
-  const gaps = { need: { name: 'Mine', reference: { ...nrc, gaps: ['Iron'] } } };
+  const gaps = { need: { name: 'Mine', patient: null, reference: { ...nrc, gaps: ['Iron'] } } };
   const raised = {
-    need: { name: 'Mine', reference: { ...nrc, raised: [{ nutrient_id: 1, percent: 120 }] } },
+    need: { name: 'Mine', patient: null, reference: { ...nrc, raised: [{ nutrient_id: 1, percent: 120 }] } },
   };
 
   it.each([
     ['is not known', [], { need: null }, 'No daily need is known for Maple'],
-    ['has no standard', [], { need: { name: 'Mine', reference: null } }, 'No standard is known for Maple'],
+    [
+      'has no standard',
+      [],
+      { need: { name: 'Mine', patient: null, reference: null } },
+      'No standard is known for Maple',
+    ],
     ['has no results', null, {}, 'The nutrients for Maple are not known'],
     [
       'with a gap is met',
@@ -174,7 +179,7 @@ describe('a complete recipe that rests on estimates', () => {
 
   it('compares with what a reference asks per 1000 kcal of a pet that eats more', () => {
     const need = (percent: number) => ({
-      need: { name: 'Mine', reference: { ...nrc, raised: [{ nutrient_id: 1, percent }] } },
+      need: { name: 'Mine', patient: null, reference: { ...nrc, raised: [{ nutrient_id: 1, percent }] } },
     });
     const rows = [by('Chloride', 110)];
     expect(forMaple(rows, {}, need(105)).words).toBe('Complete for Maple by NRC 2006');

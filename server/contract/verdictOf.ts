@@ -1,3 +1,6 @@
+import { capitalized, inSentence, listed, percentText } from './sentences.ts';
+import { asSetText, byTargets, targetClauses, withinSetsText } from './targetClauses.ts';
+import type { PatientTargets } from './targetRows.ts';
 import {
   allSpecies,
   animalsOf,
@@ -15,33 +18,8 @@ import {
   verdictKinds,
 } from './verdict.ts';
 
-/** "a", "a and b", "a, b and c"; of more than `max` the first ones "and 4 more". */
-export const listed = <Of = string>(
-  all: readonly Of[],
-  max = 3,
-  nameOf: (one: Of) => string = String,
-): string => {
-  const shown = all.slice(0, max).map(nameOf);
-  const rest = all.length - shown.length;
-  if (rest > 0) return `${shown.join(', ')} and ${rest} more`;
-  const last = shown.at(-1) ?? '';
-  return shown.length > 1 ? `${shown.slice(0, -1).join(', ')} and ${last}` : last;
-};
-
-/** A nutrient inside a sentence: "calcium", "vitamin B6", but "EPA + DHA" and "Ca:P". */
-export const inSentence = (name: string): string =>
-  /^[A-Z][a-z]+(?![:a-z])/.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name;
-
 /** A nutrient that a need leaves out or lowers, in an owner's words. */
 const gapText = (name: string): string => (name === 'Ca:P' ? 'calcium to phosphorus' : inSentence(name));
-
-const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-
-/** Percent in whole numbers that never reach 100 from below. */
-export const percentText = (percent: number): string =>
-  percent > 0 && percent < 1
-    ? 'under 1 %'
-    : `${(percent < 100 ? Math.floor(percent) : Math.round(percent)).toLocaleString('en-US')} %`;
 
 /** A row in a sentence about too much, or enough, of it. */
 const rowText = ({ nutrient_id, name }: Pick<NamedRow, 'nutrient_id' | 'name'>): string =>
@@ -160,13 +138,20 @@ const raisedOf = ({ nutrient_id }: JudgedRow, reference: NeedReference | null): 
   reference?.raised.find((each) => each.nutrient_id === nutrient_id)?.percent ?? 0;
 
 /** Names of rows that meet the need by a larger serving, with less per 1000 kcal than the reference. */
-const belowReference = (rows: readonly JudgedRow[], reference: NeedReference): readonly string[] =>
-  rows
+const belowReference = (
+  rows: readonly JudgedRow[],
+  reference: NeedReference,
+  patient: PatientTargets | null,
+): readonly string[] => {
+  const kept = new Set(patient?.bounds.flatMap((bound) => (bound.kept_low ? bound.nutrient_id : [])));
+  return rows
     .filter((row) => {
       const { percent, level } = row;
-      return level === 'optimal' && percent !== null && percent < raisedOf(row, reference);
+      const isBelow = level === 'optimal' && percent !== null && percent < raisedOf(row, reference);
+      return isBelow && !kept.has(row.nutrient_id);
     })
     .map(({ name }) => name);
+};
 
 /** A need and what it leaves out or lowers of its reference. */
 export const needGapsText = (name: string, gaps: readonly string[]): string =>
@@ -181,7 +166,7 @@ const needClauses = (pet: NonNullable<VerdictParts['pet']>): readonly Clause[] =
   const { gaps, standard } = need.reference;
   const meets = rows.some(isNamed) ? '' : 'meets ';
   const lowered = `${meets}${needGapsText(need.name, gaps)}`;
-  const thin = belowReference(rows, need.reference).map(inSentence);
+  const thin = belowReference(rows, need.reference, need.patient).map(inSentence);
   return [
     ...(gaps.length > 0 ? [['unknown', lowered] as const] : []),
     ...(thin.length > 0
@@ -257,9 +242,15 @@ export const verdictOf = (parts: VerdictParts): Verdict => {
   const { species: given, foods, raw = [], alone = [], excess = null, pet, doubts } = parts;
   const species = given.length === 0 ? [...allSpecies] : [...given];
   const rows = pet?.rows ?? excess ?? [];
+  const patient = pet?.need?.patient ?? null;
+  const bySets = byTargets(rows, patient).rows;
   const clauses = inOrder([
     ...foodClauses(foods, pet?.name ?? harmedBy({ foods: [...foods], species })),
-    ...rowClauses(rows, pet === null ? ` for ${animalsOf(species)}` : ''),
+    ...rowClauses(
+      rows.filter((row) => !bySets.has(row)),
+      pet === null ? ` for ${animalsOf(species)}` : '',
+    ),
+    ...targetClauses(rows, patient, pet?.values ?? null),
     ...(pet === null ? [] : needClauses(pet)),
     ...doubts.map((text): Clause => ['unknown', text]),
     ...alone.map(
@@ -272,14 +263,15 @@ export const verdictOf = (parts: VerdictParts): Verdict => {
   ]);
   const found = clauses.find(([kind]) => kind !== null)?.[0] ?? null;
   const kind = found ?? (pet === null ? null : 'complete');
-  const standard = kind === 'complete' ? (pet?.need?.reference?.standard ?? null) : null;
+  const asSet = asSetText(rows, patient);
+  const standard = kind === 'complete' && asSet === null ? (pet?.need?.reference?.standard ?? null) : null;
   const lead =
     found !== null
       ? []
       : pet === null
         ? [`No food known to harm ${animalsOf(species)}`, ...(excess === null ? [notMeasured] : [])]
         : [
-            `Complete for ${pet.name} by ${standard}`,
+            ...(asSet ?? [`Complete for ${pet.name} by ${standard}`, ...withinSetsText(patient)]),
             ...estimateClause(rows, pet.need?.reference ?? null),
             ...lossClause(rows),
           ];

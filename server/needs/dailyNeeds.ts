@@ -2,6 +2,7 @@ import { exactText, type Fraction, fraction, multiply } from '../../engine/host/
 import type { Need } from '../../engine/host/recipeTotals.ts';
 import { weanedDays } from '../contract/growth.ts';
 import type { NeedBreakdown } from '../contract/shapes.ts';
+import type { PatientTargets, PetTargetSet } from '../contract/targetRows.ts';
 import type { NeedReference } from '../contract/verdict.ts';
 import { dogId, nutrientIds } from '../nutrients/ids.ts';
 import { type CaPBounds, CaPRatio } from '../nutrients/nutrientBounds.model.ts';
@@ -24,11 +25,20 @@ import { isLargeBreed } from '../nutrition/standardBounds.ts';
 import { ActivityLevel } from '../pets/activityLevels.model.ts';
 import type { Pet } from '../pets/pets.model.ts';
 import { DietaryNeed, type NeedChange } from './dietaryNeeds.model.ts';
-import { getNeedValues, type NeedValues, needBreakdown, needEntries, needEntry } from './needBreakdown.ts';
+import {
+  emptyEntry,
+  getNeedValues,
+  type NeedValues,
+  needBreakdown,
+  needEntries,
+  needEntry,
+} from './needBreakdown.ts';
 import { needEnergy, type PetNeed, type ScaledNeed } from './needEnergy.ts';
 import { needLabel } from './needLabel.ts';
 import { getNeedNutrients, getNeedSpecies, type NeedRow } from './needValues.query.ts';
 import { type SelectedNeed, selectNeeds } from './selectNeeds.ts';
+import { targetedNutrients, withTargetSets } from './targetSets.ts';
+import { targetSetsOfPets } from './targetSetsOfPets.query.ts';
 
 /** The daily need of a pet. */
 export interface DailyNeed {
@@ -57,6 +67,8 @@ export interface DailyNeed {
   readonly specieId: number;
   /** The reference of the pet's species and life stage, with what the need leaves out or lowers (D81). */
   readonly reference: (Omit<NeedReference, 'gaps'> & { readonly gaps: readonly Gap[] }) | null;
+  /** The pet's target sets (D113), whose bounds `perDay` and `caP` have; null without one. */
+  readonly patient: PatientTargets | null;
 }
 
 const toNumber = (value: Fraction | null): number | null =>
@@ -188,6 +200,19 @@ const compareWithReference = (
 const activityNames = async (): Promise<ReadonlyMap<number, string>> =>
   new Map((await ActivityLevel.findAll({ raw: true })).map(({ id, name }) => [id, name]));
 
+/** A day's need with the bounds of the pet's target sets. Without energy no amount follows from them. */
+const targetedBy = (
+  { perDay, caP, kcalPerDay }: Pick<DailyNeed, 'perDay' | 'caP' | 'kcalPerDay'>,
+  sets: readonly PetTargetSet[],
+  { match, needValues, today }: { match: Match; needValues: NeedValues; today: Date },
+) => {
+  const pet = { kg: Number(match.pet.weightKg), kcalPerDay: kcalPerDay ?? Number.NaN };
+  return withTargetSets({ perDay, caP }, sets, pet, today.toISOString().slice(0, 10), (id) => {
+    const info = needValues.entryInfo.get(id);
+    return info ? emptyEntry(info) : null;
+  });
+};
+
 /** The daily needs of pets, by pet id (D4), also after a change of the system's needs; pets without one are omitted. */
 export const dailyNeeds = async (
   pets: readonly Pet[],
@@ -195,8 +220,9 @@ export const dailyNeeds = async (
   change?: NeedChange,
 ): Promise<ReadonlyMap<number, DailyNeed>> => {
   const { matches, needIds } = await matched(pets, today, change);
+  const setsOf = await targetSetsOfPets(matches.map(({ id }) => id));
   const [needValues, standard, activityLevels] = await Promise.all([
-    getNeedValues(needIds),
+    getNeedValues(needIds, targetedNutrients([...setsOf.values()].flat())),
     CaPRatio.getDefault(),
     activityNames(),
   ]);
@@ -208,13 +234,18 @@ export const dailyNeeds = async (
     };
     const breakdowns = breakdownsOf(match, needValues, today);
     const limitStage = limitStageOf(match.pet, need, breakdowns.kcalPerDay, today);
+    const targeted = targetedBy({ ...breakdowns, caP }, setsOf.get(match.id) ?? [], {
+      match,
+      needValues,
+      today,
+    });
     return {
       need,
       label,
       scaling,
       rows: needValues.rows.get(need.id) ?? [],
       ...breakdowns,
-      caP,
+      ...targeted,
       limitStage,
       isLargeBreed: isLargeBreed(limitStage, Number(match.pet.adultKg ?? match.pet.weightKg)),
       specieId: match.pet.specieId,

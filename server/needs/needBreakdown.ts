@@ -30,10 +30,13 @@ export interface NeedValues {
 }
 
 /** Gets the values of needs. Energy is always included, because a need may state it only by weight bands. */
-export const getNeedValues = async (needs: readonly number[]): Promise<NeedValues> => {
+export const getNeedValues = async (
+  needs: readonly number[],
+  also: readonly number[] = [],
+): Promise<NeedValues> => {
   const rows = await getNeedNutrients(needs);
   const named = [...rows.values()].flatMap((ours) => ours.map(({ nutrient_id }) => nutrient_id));
-  const read = await getNutrientInfo([...new Set([...named, nutrientIds.energy])]);
+  const read = await getNutrientInfo([...new Set([...named, ...also, nutrientIds.energy])]);
   return { rows, entryInfo: new Map([...read].map(([id, info]) => [id, toEntryInfo(info)])) };
 };
 
@@ -51,7 +54,7 @@ export const needEntry = (info: EntryInfo, quantity: string, bounds = unbounded)
 };
 
 /** The entry of a nutrient without an amount. */
-export const emptyEntry = ({ fields, unit }: EntryInfo, bounds: Bounds): NutrientEntry => ({
+export const emptyEntry = ({ fields, unit }: EntryInfo, bounds = unbounded): NutrientEntry => ({
   ...fields,
   amount: {
     qty: null,

@@ -26,7 +26,7 @@ interface Including {
 }
 
 const serializePetNeed = (
-  { need, label, perKg, caP, reference }: DailyNeed,
+  { need, label, perKg, caP, reference, patient }: DailyNeed,
   names: ReadonlyMap<number, string>,
 ): PetNeed => ({
   id: need.id,
@@ -38,6 +38,7 @@ const serializePetNeed = (
     ...reference,
     gaps: reference.gaps.map((gap) => (gap === 'Ca:P' ? gap : (names.get(gap) ?? ''))),
   },
+  patient,
   nutrition_breakdown: perKg,
 });
 

@@ -18,6 +18,7 @@ export interface LevelCounts {
 interface DayOfRecipe {
   readonly rows: JudgedRow[];
   readonly grams: number;
+  readonly values: ReturnType<CatalogueSnapshot['engine']['deriveValues']>['values'];
 }
 
 /** A recipe at the serving that meets the pet's energy; null if it states no energy. */
@@ -39,6 +40,7 @@ export const dayOf = (
   return {
     rows: judgedRows(named, totals, derived, { need, caP }),
     grams: (totals.totalMilligrams * value) / 1000,
+    values: derived.values,
   };
 };
 

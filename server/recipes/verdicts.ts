@@ -128,9 +128,12 @@ const eatenBy = ({ foods, id = 0, uncounted = [] }: Judged, by: Judge): Eaten =>
 };
 
 /** A need, whose gaps have their display names. */
-const needOf = ({ label, reference }: DailyNeed, { columns, place }: CatalogueSnapshot) => {
+const needOf = ({ label, reference, patient }: DailyNeed, { columns, place }: CatalogueSnapshot) => {
   const display = (gap: Gap) => (gap === 'Ca:P' ? gap : (columns[place.get(gap) ?? -1]?.display ?? ''));
-  return { name: label, reference: reference && { ...reference, gaps: reference.gaps.map(display) } };
+  return {
+    ...{ name: label, patient },
+    reference: reference && { ...reference, gaps: reference.gaps.map(display) },
+  };
 };
 
 /** The pet with its need and its day of the foods. */

@@ -61,6 +61,7 @@ const dayOf = ({ judged }: NutritionState, pet: Pet, groups: readonly Group[]) =
   return {
     rows: judgedRows(columns, judged.totals, judged.derived, { need: judged.need, caP: ratioBoundsOf(pet) }),
     grams: judged.serving.milligrams / 1000,
+    values: judged.derived.values,
   };
 };
 
@@ -71,7 +72,7 @@ const savedExcess = ({ draft }: NutritionState): readonly JudgedRow[] =>
   );
 
 const needOf = ({ dietary_per_kg_need: need }: Pet) =>
-  need && { name: need.label, reference: need.reference };
+  need && { name: need.label, reference: need.reference, patient: need.patient ?? null };
 
 /** True if the levels are those by the pet's need, or if it has none. Until then only the safety is judged. */
 const isReady = ({ results, hasTargets }: NutritionState, pet: Pet | null): boolean =>

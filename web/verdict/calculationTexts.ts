@@ -2,8 +2,8 @@ import type { CalculatedFor, Calculation } from '../../server/contract/calculati
 import { grownMonths } from '../../server/contract/growth.ts';
 import { ageInDays } from '../../server/contract/judgeFoods.ts';
 import type { Pet } from '../../server/contract/pets.ts';
+import { listed } from '../../server/contract/sentences.ts';
 import type { Verdict } from '../../server/contract/verdict.ts';
-import { listed } from '../../server/contract/verdictOf.ts';
 import { formatDate } from '../kernel/dates.ts';
 
 const animals = {

@@ -17,7 +17,7 @@ const forMaple = (level: 'low' | 'high' | 'optimal') =>
     foods: [],
     pet: {
       ...{ id: 1, name: 'Maple', rows: [rowOf(level)] },
-      need: { name: 'Adult dog', reference: { standard: 'NRC 2006', gaps: [], raised: [] } },
+      need: { name: 'Adult dog', patient: null, reference: { standard: 'NRC 2006', gaps: [], raised: [] } },
     },
     doubts: [],
   });

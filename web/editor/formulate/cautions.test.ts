@@ -8,7 +8,11 @@ const notComplete = 'Not a complete food yet: what is left is named before you a
 
 /** A proposal for a pet of which nothing is left, with a doubt or without. */
 const proposal = (status: 'optimal' | 'feasible', doubts: readonly string[] = []): Proposal => {
-  const need = { name: 'Adult dog', reference: { standard: 'NRC 2006', gaps: [], raised: [] } };
+  const need = {
+    name: 'Adult dog',
+    patient: null,
+    reference: { standard: 'NRC 2006', gaps: [], raised: [] },
+  };
   const pet = { id: 1, name: 'Maple', need, rows: [] };
   const verdict = verdictOf({ species: ['dog'], foods: [], pet, doubts });
   const pets = [{ pet_id: 1, name: 'Maple', verdict, rows: [] }] as unknown as Proposal['pets'];

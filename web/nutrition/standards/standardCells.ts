@@ -1,12 +1,12 @@
 import { shownRatioLevel } from '../../../server/contract/judgedRows.ts';
 import type { Nutrient } from '../../../server/contract/nutrients.ts';
+import { percentText } from '../../../server/contract/sentences.ts';
 import type { PreparedStandard } from '../../../server/contract/standardColumns.ts';
 import {
   type LevelName,
   levelsByStandards,
   type StandardLevel,
 } from '../../../server/contract/standardLevels.ts';
-import { percentText } from '../../../server/contract/verdictOf.ts';
 import { keepLast } from '../../kernel/keepLast.ts';
 import { texts as levelTexts } from '../../texts/texts.ts';
 import { emptyCell, type MatrixCell, type MatrixRow } from '../../ui/matrix/types.ts';

@@ -1,5 +1,5 @@
+import { percentText } from '../../../server/contract/sentences.ts';
 import { legalMaxima, type StandardBound } from '../../../server/contract/standards.ts';
-import { percentText } from '../../../server/contract/verdictOf.ts';
 import { unit } from '../../kernel/format.ts';
 import type { MatrixTips } from '../../ui/matrix/types.ts';
 import { nameWithUnit } from '../../ui/matrix/types.ts';

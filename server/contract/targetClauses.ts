@@ -1,0 +1,180 @@
+import { inSentence, listed } from './sentences.ts';
+import type { PatientTargets, TargetedValues, TargetValue, ValueRange } from './targetRows.ts';
+import type { JudgedRow, VerdictKind } from './verdict.ts';
+
+/** A part of a verdict's sentence with the kind that it decides; null decides none. */
+export type Clause = readonly [kind: VerdictKind | null, text: string];
+
+type TargetSet = PatientTargets['sets'][number];
+
+/** Rows whose level a set decides, rather than the need. */
+interface ByTargets {
+  /** Names of rows above a set's maximum and below its minimum, by the id of the set. */
+  readonly above: ReadonlyMap<number, readonly string[]>;
+  readonly below: ReadonlyMap<number, readonly string[]>;
+  readonly rows: ReadonlySet<JudgedRow>;
+}
+
+const quoted = ({ name }: Pick<TargetSet, 'name'>): string => `“${name}”`;
+
+const boundOf = (patient: PatientTargets, row: JudgedRow, side: 'min' | 'max') =>
+  patient.bounds.find((bound) => bound.nutrient_id === row.nutrient_id && bound.side === side);
+
+/** True if the need alone would not have decided the level: it is within the need, beyond the set. */
+const isBySet = (percent: number | null, side: 'min' | 'max', bound: number): boolean =>
+  percent !== null && (side === 'max' ? percent > bound : percent < bound);
+
+/** The rows of which there is more, or less, than a set asks. */
+export const byTargets = (rows: readonly JudgedRow[], patient: PatientTargets | null): ByTargets => {
+  const [above, below] = [new Map<number, string[]>(), new Map<number, string[]>()];
+  const found = new Set<JudgedRow>();
+  for (const row of patient === null ? [] : rows) {
+    const side = row.level === 'high' ? 'max' : row.level === 'low' ? 'min' : null;
+    const bound = side && patient && boundOf(patient, row, side);
+    if (!bound || !isBySet(row.percent, bound.side, bound.percent)) continue;
+    const names = bound.side === 'max' ? above : below;
+    names.set(bound.set_id, [...(names.get(bound.set_id) ?? []), row.name]);
+    found.add(row);
+  }
+  return { above, below, rows: found };
+};
+
+/** A bounded value in words. */
+const valueName = ({ ratio, category }: TargetValue): string =>
+  ratio === 'omega6To3'
+    ? 'omega-6 for its omega-3'
+    : ratio === 'energyDensity'
+      ? 'energy for its dry matter'
+      : inSentence(category ?? '');
+
+const rangeOf = ({ ratio, category }: TargetValue, values: TargetedValues | null): ValueRange | null => {
+  if (values === null) return null;
+  if (ratio !== null) return values[ratio];
+  if (values.categories === null) return null;
+  const share = values.categories.get(category ?? '') ?? 0;
+  return { min: share, max: share };
+};
+
+/** What a value is by its bounds: `above`, `below`, within, or not known. */
+const stateOf = (
+  bound: TargetValue,
+  values: TargetedValues | null,
+): 'above' | 'below' | 'within' | 'unknown' => {
+  const range = rangeOf(bound, values);
+  if (range === null) return 'unknown';
+  const [min, max] = [bound.min ?? Number.NEGATIVE_INFINITY, bound.max ?? Number.POSITIVE_INFINITY];
+  if (range.min > max) return 'above';
+  if (range.max < min) return 'below';
+  return range.min >= min && range.max <= max ? 'within' : 'unknown';
+};
+
+/** The clauses of the values that one set bounds. */
+const valueClauses = (set: TargetSet, patient: PatientTargets, values: TargetedValues | null): Clause[] => {
+  const own = patient.values.filter(({ set_id }) => set_id === set.id);
+  const namesAt = (state: ReturnType<typeof stateOf>) =>
+    own.flatMap((bound) => (stateOf(bound, values) === state ? valueName(bound) : []));
+  const [above, below, unknown] = [namesAt('above'), namesAt('below'), namesAt('unknown')];
+  return [
+    ...(above.length > 0 ? [['too_much', `more ${listed(above)} than ${quoted(set)} allows`] as const] : []),
+    ...(below.length > 0
+      ? [['not_complete', `less ${listed(below)} than ${quoted(set)} asks`] as const]
+      : []),
+    ...(unknown.length > 0
+      ? [['unknown', `whether ${listed(unknown)} is within ${quoted(set)} is not known`] as const]
+      : []),
+  ];
+};
+
+const nameOf = (rows: readonly JudgedRow[], id: number | null): string =>
+  rows.find(({ nutrient_id }) => nutrient_id === id)?.name ?? 'a nutrient';
+
+const unmetWords = {
+  not_professional: (names: string) =>
+    `asks for less ${names} than the need, which only a professional may set`,
+  contradiction: (names: string) => `asks for more ${names} than the pet may have`,
+  not_judged: () => 'has targets that are not judged here',
+} as const;
+
+/** What target sets make of a verdict: what is beyond them, what does not count, and which recheck is due. */
+export const targetClauses = (
+  rows: readonly JudgedRow[],
+  patient: PatientTargets | null,
+  values: TargetedValues | null,
+): readonly Clause[] => {
+  if (patient === null) return [];
+  const { above, below } = byTargets(rows, patient);
+  const named = (names: readonly string[]) => listed(names.map(inSentence));
+  const unmetOf = (set: TargetSet, why: keyof typeof unmetWords) =>
+    patient.unmet
+      .filter((each) => each.set_id === set.id && each.why === why)
+      .map((each) => nameOf(rows, each.nutrient_id));
+  const isShown = new Set(rows.map(({ nutrient_id }) => nutrient_id));
+  const isHidden = (set: TargetSet) =>
+    patient.bounds.some(({ set_id, nutrient_id }) => set_id === set.id && !isShown.has(nutrient_id));
+  return patient.sets.flatMap((set): Clause[] => [
+    ...(above.has(set.id)
+      ? [['too_much', `more ${named(above.get(set.id) ?? [])} than ${quoted(set)} allows`] as const]
+      : []),
+    ...(below.has(set.id)
+      ? [['not_complete', `less ${named(below.get(set.id) ?? [])} than ${quoted(set)} asks`] as const]
+      : []),
+    ...(['not_professional', 'contradiction', 'not_judged'] as const).flatMap((why): Clause[] => {
+      const names = unmetOf(set, why);
+      const isAny = names.length > 0 || (why === 'not_judged' && isHidden(set));
+      return !isAny ? [] : [['unknown', `${quoted(set)} ${unmetWords[why](named(names))}`]];
+    }),
+    ...valueClauses(set, patient, values),
+    ...(set.is_due
+      ? [
+          [
+            'unknown',
+            `${quoted(set)} was to be looked at again on ${set.recheck_on}: ask ${set.professional ?? 'your veterinarian'}`,
+          ] as const,
+        ]
+      : []),
+  ]);
+};
+
+/** The sets that keep rows below the need on purpose, with the names of these rows. */
+const keptLow = (rows: readonly JudgedRow[], patient: PatientTargets) =>
+  patient.sets.flatMap((set) => {
+    const names = patient.bounds
+      .filter((bound) => bound.kept_low && bound.set_id === set.id)
+      .map((bound) => nameOf(rows, bound.nutrient_id));
+    return names.length === 0 ? [] : { set, names };
+  });
+
+/** Why a row is low on purpose: "kept low on purpose: Kidney disease, Dr. Ann Vet, recheck 2027-01-10". */
+export const keptLowText = ({ name, professional, recheck_on }: TargetSet): string =>
+  `kept low on purpose: ${[
+    name,
+    professional,
+    recheck_on === null ? 'no recheck date' : `recheck ${recheck_on}`,
+  ]
+    .filter((part) => part !== null)
+    .join(', ')}`;
+
+/**
+ * How the verdict on a complete recipe begins for a pet with target sets; null if they leave no row below the need, so that it
+ * is complete by the reference.
+ */
+export const asSetText = (
+  rows: readonly JudgedRow[],
+  patient: PatientTargets | null,
+): readonly string[] | null => {
+  const kept = patient === null ? [] : keptLow(rows, patient);
+  if (kept.length === 0) return null;
+  const whose = [...new Set(kept.map(({ set }) => set.professional ?? ''))];
+  return [
+    `As ${listed(whose)} set it: complete but for ${listed(kept.flatMap(({ names }) => names.map(inSentence)))}`,
+    ...kept.map(({ set, names }) => `${listed(names.map(inSentence))} ${keptLowText(set)}`),
+  ];
+};
+
+/** The sets that a complete recipe is within. */
+export const withinSetsText = (patient: PatientTargets | null): readonly string[] =>
+  patient === null
+    ? []
+    : patient.sets.map(
+        (set) => `within ${quoted(set)}${set.professional === null ? '' : ` as ${set.professional} set it`}`,
+      );
