@@ -49,6 +49,8 @@ export const nutrientEntrySchema = z.object({
   }),
   high_note: z.nullable(z.string()),
   low_note: z.nullable(z.string()),
+  /** In a pet's day: why the nutrient is kept below the need on purpose (D113). Absent for all others. */
+  kept_low: z.optional(z.string()),
   ...lifeStageBoundFields,
   /** Share of the recipe mass whose foods state this nutrient, 0 to 1. Absent in needs. */
   coverage: z.optional(z.number()),

@@ -14,7 +14,11 @@ const mostExceptions = 4;
 /** Rows that a sentence names of more. */
 const mostNamed = 6;
 
-const ratioNames = { calciumToPhosphorus: 'Ca:P', omega6To3: 'omega 6:3' } as const;
+const ratioNames = {
+  calciumToPhosphorus: 'Ca:P',
+  omega6To3: 'omega 6:3',
+  energyDensity: 'energy density',
+} as const;
 
 const percentOf = ({ percent, isAtLeast, side }: StandardLevel): string => {
   const text = percent === null ? '' : `${isAtLeast ? 'at least ' : ''}${percentText(percent)}`;

@@ -28,6 +28,9 @@ export const standardsOf = (species: string): readonly StandardId[] =>
 /** The table of EU legal maxima, which no formulation is asked to meet by itself. */
 export const legalMaxima = 'eu-legal';
 
+/** The key of a pet's target sets beside standards. */
+export const targetStandard = 'target';
+
 /** A bound of a standard, itself Optimal. */
 export const standardBoundSchema = z.object({
   /** In the nutrient's unit on the row's basis; of a ratio the ratio. */
@@ -56,7 +59,12 @@ const rowSchema = z.object({
   max: z.nullable(standardBoundSchema),
 });
 
-export type StandardRow = z.infer<typeof rowSchema>;
+export type PublishedRow = z.infer<typeof rowSchema>;
+
+/** A row of a standard, or of a target set, which bounds the energy density too. */
+export type StandardRow = Omit<PublishedRow, 'ratio'> & {
+  readonly ratio: PublishedRow['ratio'] | 'energyDensity';
+};
 
 /** A standard's table of one life stage. */
 export const standardTableSchema = z.object({
@@ -71,7 +79,14 @@ export const standardTableSchema = z.object({
   not_compared: z.array(z.string()),
 });
 
-export type StandardTable = z.infer<typeof standardTableSchema>;
+/** A published standard's table. */
+export type PublishedTable = z.infer<typeof standardTableSchema>;
+
+/** A standard's table, or a pet's target set as one. */
+export type StandardTable = Omit<PublishedTable, 'standard' | 'rows'> & {
+  readonly standard: PublishedTable['standard'] | typeof targetStandard;
+  readonly rows: readonly StandardRow[];
+};
 
 /** The key of a table. */
 export const standardKey = ({

@@ -12,7 +12,14 @@ const row = (
   ...{ nutrient_id, name, percent, level, mayBe: null, lossUnknown: false, byEstimates: null },
 });
 const kidney = {
-  ...{ id: 7, name: 'Kidney', professional: 'Dr. Ann Vet', recheck_on: '2027-01-10', is_due: false },
+  ...{
+    id: 7,
+    name: 'Kidney',
+    professional: 'Dr. Ann Vet',
+    recheck_on: '2027-01-10',
+    is_due: false,
+    rows: [],
+  },
 };
 const keptLow: TargetBound = { nutrient_id: 305, set_id: 7, side: 'max', percent: 60, kept_low: true };
 const patientOf = (changes: Partial<PatientTargets>): PatientTargets => ({

@@ -145,7 +145,11 @@ const keptLow = (rows: readonly JudgedRow[], patient: PatientTargets) =>
   });
 
 /** Why a row is low on purpose: "kept low on purpose: Kidney disease, Dr. Ann Vet, recheck 2027-01-10". */
-export const keptLowText = ({ name, professional, recheck_on }: TargetSet): string =>
+export const keptLowText = ({
+  name,
+  professional,
+  recheck_on,
+}: Pick<TargetSet, 'name' | 'professional' | 'recheck_on'>): string =>
   `kept low on purpose: ${[
     name,
     professional,

@@ -79,6 +79,12 @@ describe('a need with target sets', () => {
     expect(found.bounds).toEqual([{ nutrient_id: 305, set_id: 7, side: 'max', percent: 60, kept_low: true }]);
   });
 
+  it('says in the row who keeps it low', () =>
+    expect(targeted(set([row({ max: 1.2 })])).perDay.nutrients.map(({ kept_low }) => kept_low)).toEqual([
+      undefined,
+      'kept low on purpose: Kidney, Dr. Ann Vet, recheck 2027-01-10',
+    ]));
+
   it('has the minimum of a set that keeps low', () =>
     expect(phosphorus(set([row({ min: 0.8, max: 1.2 })])).low_max).toBeCloseTo(40, 3));
 

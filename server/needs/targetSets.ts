@@ -1,4 +1,5 @@
 import type { NeedBreakdown, NutrientEntry } from '../contract/shapes.ts';
+import { keptLowText } from '../contract/targetClauses.ts';
 import {
   type PatientTargets,
   type PetTargetSet,
@@ -158,7 +159,9 @@ export const withTargetSets = (
       asked(rows, 'max', percentOf),
     );
     const amount = { ...entry.amount, qty, low_max: low > 0 ? low : null, high_min: finite(high) };
-    return { ...entry, amount };
+    const kept = bounds.find(({ nutrient_id, kept_low }) => nutrient_id === entry.id && kept_low);
+    const by = sets.find(({ id }) => id === kept?.set_id);
+    return { ...entry, amount, ...(by && { kept_low: keptLowText(by) }) };
   };
   const named = new Set(perDay.nutrients.map(({ id }) => id));
   const added = targetedNutrients(sets).flatMap((id) => (named.has(id) ? [] : (emptyEntryOf(id) ?? [])));
@@ -179,8 +182,8 @@ export const withTargetSets = (
     perDay: { ...perDay, nutrients },
     caP: { lowMax, highMin },
     patient: {
-      sets: sets.map(({ rows: _, ...set }) => ({
-        ...set,
+      sets: sets.map((set) => ({
+        ...{ ...set, rows: [...set.rows] },
         is_due: set.recheck_on !== null && set.recheck_on <= today,
       })),
       ...{ bounds, unmet, values: valuesOf(sets) },

@@ -3,11 +3,11 @@ import {
   isOfCats,
   isUnverified,
   legalMaxima,
+  type PublishedRow,
+  type PublishedTable,
   type StandardBasis,
   type StandardBound,
   type StandardId,
-  type StandardRow,
-  type StandardTable,
   standardIds,
   standardName,
   standardStages,
@@ -122,7 +122,8 @@ const rowOf = (
   basis: StandardBasis,
   min: StandardBound | null,
   max: StandardBound | null,
-): StandardRow[] => (min === null && max === null ? [] : [{ nutrient_id: id, ratio: null, basis, min, max }]);
+): PublishedRow[] =>
+  min === null && max === null ? [] : [{ nutrient_id: id, ratio: null, basis, min, max }];
 
 const bases = [
   { basis: 'per_100g_dry_matter', low: 'dmb_low_max', high: 'dmb_high_min' },
@@ -134,7 +135,7 @@ const lowerOf = (one: StandardBound | null, other: StandardBound | null): Standa
   one === null || (other !== null && other.value < one.value) ? other : one;
 
 /** AAFCO's bounds, as the catalogue has them for the screens (D7). */
-const storedRows = ({ columns }: Catalogue, lifeStage: string): StandardRow[] => {
+const storedRows = ({ columns }: Catalogue, lifeStage: string): PublishedRow[] => {
   const isLarge = lifeStage === largeBreedPuppy;
   const stage = (isLarge ? 'puppy' : lifeStage) as 'puppy' | 'adult_dog' | 'kitten' | 'adult_cat';
   const table = tableOf('aafco-2016', stage);
@@ -159,7 +160,7 @@ const all = (): boolean => true;
  * The bounds of a table per 1000 kcal, unverified ones too. FEDIAF prints the same amounts per 100 g dry matter of 4000 kcal
  * per kg.
  */
-const printedRows = ({ columns }: Catalogue, table: readonly PrintedRow[], stage: string): StandardRow[] => {
+const printedRows = ({ columns }: Catalogue, table: readonly PrintedRow[], stage: string): PublishedRow[] => {
   const minima = minimaOf([stage], table, all);
   return columns.flatMap(({ id }) => {
     const min = minima.get(id);
@@ -169,7 +170,7 @@ const printedRows = ({ columns }: Catalogue, table: readonly PrintedRow[], stage
 };
 
 /** The ratios of a table, the stricter of two bounds: of small and large breeds those of large ones. */
-const ratioRows = (table: readonly PrintedRow[]): StandardRow[] =>
+const ratioRows = (table: readonly PrintedRow[]): PublishedRow[] =>
   (['calciumToPhosphorus', 'omega6To3'] as const).flatMap((ratio) => {
     const own = table.filter(
       ({ basis, nutrient }) => basis === 'ratio' && nutrient.startsWith('Omega') === (ratio === 'omega6To3'),
@@ -194,7 +195,7 @@ const notComparedOf = (table: readonly PrintedRow[]): string[] => [
 ];
 
 /** The table of a standard at one of its life stages. */
-const standardTable = (catalogue: Catalogue, standard: StandardId, lifeStage: string): StandardTable => {
+const standardTable = (catalogue: Catalogue, standard: StandardId, lifeStage: string): PublishedTable => {
   const own = tableOf(standard, lifeStage);
   // The table of large breeds has what differs only.
   const whole = lifeStage === largeBreedPuppy ? tableOf(standard, 'puppy') : own;
@@ -210,7 +211,7 @@ const standardTable = (catalogue: Catalogue, standard: StandardId, lifeStage: st
 };
 
 /** The legal maxima of the European Union for feed of a species, per 100 g dry matter, the same for all life stages. */
-const legalTable = ({ columns }: Catalogue, species: 'dog' | 'cat'): StandardTable => {
+const legalTable = ({ columns }: Catalogue, species: 'dog' | 'cat'): PublishedTable => {
   const stages = standardStages['fediaf-2025'].filter((stage) => isOfCats(stage) === (species === 'cat'));
   const printed = stages
     .flatMap((stage) => tableOf('fediaf-2025', stage))
@@ -230,7 +231,7 @@ const legalTable = ({ columns }: Catalogue, species: 'dog' | 'cat'): StandardTab
 };
 
 /** All tables for a species, with the legal maxima. */
-export const tablesOfSpecies = (catalogue: Catalogue, species: 'dog' | 'cat'): StandardTable[] => [
+export const tablesOfSpecies = (catalogue: Catalogue, species: 'dog' | 'cat'): PublishedTable[] => [
   ...standardIds.flatMap((standard) =>
     standardStages[standard]
       .filter((stage) => isOfCats(stage) === (species === 'cat'))
@@ -239,7 +240,7 @@ export const tablesOfSpecies = (catalogue: Catalogue, species: 'dog' | 'cat'): S
   legalTable(catalogue, species),
 ];
 
-const ratiosOf = ({ rows: tableRows }: StandardTable): StandardRatio[] =>
+const ratiosOf = ({ rows: tableRows }: PublishedTable): StandardRatio[] =>
   tableRows.flatMap(({ ratio, min, max }) =>
     ratio === null
       ? []
@@ -252,7 +253,7 @@ const ratiosOf = ({ rows: tableRows }: StandardTable): StandardRatio[] =>
 /** A table as formulations compare with it. */
 export const boundsOfTable = (
   { columns }: Catalogue,
-  table: StandardTable & { readonly standard: StandardId },
+  table: PublishedTable & { readonly standard: StandardId },
 ): StandardBounds => {
   const isChecked = table.rows.every(({ min, max }) => !isUnverified(min) && !isUnverified(max));
   return {

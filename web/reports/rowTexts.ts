@@ -80,6 +80,7 @@ const notNeeded: PaperCell = { text: levelTexts.notNeeded.short, tone: 'optimal'
 
 const levelCellOf = (level: LevelName, short: string | undefined): PaperCell => {
   if (level === 'none') return reportTexts.levels.notNeeded;
+  if (short === levelTexts.keptLow) return { text: short, tone: level };
   const word = texts.levels[level];
   const text = short === undefined || short.startsWith(word) ? (short ?? word) : `${word}: ${short}`;
   return { text, tone: level };
@@ -111,13 +112,14 @@ export const rowLevel = ({ results, state }: Ready, row: Row, entry: NutrientEnt
   const remark = limitRemark(results, column, own, state);
   const direction = directionIn(results.totals, column);
   const optimalBy = optimalByOf(state, column, entry);
-  const short = levelShort({ level, direction, byLimit, optimalBy, remark });
+  const keptLow = entry?.kept_low;
+  const short = levelShort({ level, direction, byLimit, optimalBy, remark, keptLow });
   const cell =
     optimalBy === 'noNeed' ? notNeeded : levelCellOf(optimalBy === null ? level : 'optimal', short);
   return {
     level,
     cell: level === 'none' ? cell : withRule(cell, highOnlyBy(nutrient)),
-    note: levelNote(level, entry, byLimit ? limit : null) ?? remark?.text ?? null,
+    note: levelNote(level, entry, byLimit ? limit : null) ?? keptLow ?? remark?.text ?? null,
   };
 };
 

@@ -7,6 +7,8 @@ export const levelTexts = {
     either: { short: 'low or high?', full: 'may be low or high' },
   },
   unknownIs: (direction: string) => `Unknown: ${direction}`,
+  /** Below the need, as a professional set it: no level of its own. */
+  keptLow: 'Kept low',
   /** No need, or no bound: such a nutrient reads Optimal and is counted apart (D59). */
   notNeeded: {
     short: 'N/A',

@@ -64,11 +64,15 @@ export const LevelCell = (props: LevelProps) => {
   if (level === null) return action;
   const was = before !== null && before !== level && <Was before={before} />;
   const note = levelNote(level, entry, byLimit ? limit : null);
-  const text = levelShort(props);
-  const title = levelTitle(props);
-  const plain = <LevelBadge level={optimalBy ? 'optimal' : level} text={text} hollow={optimalBy !== null} />;
-  // A tap explains which levels are possible.
-  const isExplained = direction !== null && title !== undefined;
+  const explained = { ...props, keptLow: entry?.kept_low };
+  const text = levelShort(explained);
+  const title = levelTitle(explained);
+  const isKeptLow = text === levelTexts.keptLow;
+  const plain = (
+    <LevelBadge level={optimalBy ? 'optimal' : level} text={text} hollow={optimalBy !== null || isKeptLow} />
+  );
+  // A tap explains which levels are possible, and who keeps a row low.
+  const isExplained = (direction !== null || isKeptLow) && title !== undefined;
   const badge = isExplained ? <Tip text={title}>{plain}</Tip> : <span title={title}>{plain}</span>;
   return (
     <>

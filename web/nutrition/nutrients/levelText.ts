@@ -17,6 +17,8 @@ export interface Leveled {
   readonly byLimit: boolean;
   /** Why it is Optimal without a met need (D59). */
   readonly optimalBy?: OptimalBy | null;
+  /** Why it is below the need on purpose; undefined for all others. */
+  readonly keptLow?: string | undefined;
   /** What is said beside the level. */
   readonly remark?: (LimitRemark & { readonly holds?: boolean }) | null;
 }
@@ -42,6 +44,7 @@ export const levelTitle = (of: ExplainedLevel): string | undefined => {
   if (optimalBy === 'noBound') return levelTexts.unbounded;
   if (level === null || level === 'none') return undefined;
   if (limit !== null && byLimit) return limit;
+  if (level === 'optimal' && of.keptLow !== undefined) return of.keptLow;
   const text = direction ? levelTexts.unknownIs(levelTexts.directions[direction].full) : texts.levels[level];
   const full = standard === null ? text : nutrientTexts.by(text, standard);
   return [full, limit, rule].filter((part) => part !== null).join('. ');
@@ -49,9 +52,10 @@ export const levelTitle = (of: ExplainedLevel): string | undefined => {
 
 /** Short text of a level if the word alone is not enough. */
 export const levelShort = (of: Leveled): string | undefined => {
-  const { level, direction, byLimit, optimalBy, remark } = of;
+  const { level, direction, byLimit, optimalBy, remark, keptLow } = of;
   if (optimalBy === 'noNeed') return levelTexts.notNeeded.short;
   if (level === 'high' && byLimit) return remark?.tone === 'warning' ? undefined : standardTexts.highByLimit;
+  if (level === 'optimal' && keptLow !== undefined) return levelTexts.keptLow;
   return direction ? levelTexts.directions[direction].short : undefined;
 };
 

@@ -50,15 +50,27 @@ export interface StandardsPaneProps {
 const sizes = { name: 128, column: 130, nameCharacters: 16, headCharacters: 20 } as const;
 
 /** The cells of the recipe by each column, which follow the recipe. */
-const sourceOf = (model: NutritionModel, levels: ReadLevels): MatrixSource<StandardsRow, StandardColumn> => ({
+const sourceOf = (
+  model: NutritionModel,
+  levels: ReadLevels,
+  keptLow: ReadonlyMap<number, string>,
+): MatrixSource<StandardsRow, StandardColumn> => ({
   subscribe: model.subscribe,
   read: () => {
     const state = model.state();
     if (!state.results) return null;
     return (row, column) =>
-      column.kind === 'need' ? needCell(state, row) : standardCell(levels.of(row, column));
+      column.kind === 'need' ? needCell(state, row, keptLow) : standardCell(levels.of(row, column));
   },
 });
+
+/** Why nutrients are below the pet's need on purpose, by their ids. */
+const keptLowOf = (pet: Pet | null): ReadonlyMap<number, string> =>
+  new Map(
+    (pet?.daily_nutrition_breakdown?.nutrients ?? []).flatMap(({ id, kept_low }) =>
+      kept_low === undefined ? [] : [[id, kept_low] as const],
+    ),
+  );
 
 const StageSelect = ({ stage, choose }: { stage: StageChoice; choose: (stage: StageChoice) => void }) => (
   <label className={styles.control}>
@@ -108,7 +120,7 @@ const useContent = (
     () => createStandardLevels(model, nutrients, standards),
     [model, nutrients, standards],
   );
-  const source = useMemo(() => sourceOf(model, levels), [model, levels]);
+  const source = useMemo(() => sourceOf(model, levels, keptLowOf(pet)), [model, levels, pet]);
   return { columns, sections, levels, source };
 };
 
@@ -175,7 +187,7 @@ export const StandardsPane = (props: StandardsPaneProps) => {
   const { pet, model } = props;
   const own = useModelState(model, ({ draft }) => draft.recipe.species);
   const species = useMemo(() => (pet ? [speciesOf(pet.specie.slug)] : speciesOfRecipe(own)), [pet, own]);
-  const { standards, error } = useStandards(species, props.catalogue.nutrients);
+  const { standards, error } = useStandards(species, props.catalogue.nutrients, pet);
   if (standards) return <Loaded key={pet?.id} {...props} species={species} standards={standards} />;
   return error ? <p className={styles.foot}>{texts.failed}</p> : <Loading />;
 };

@@ -7,6 +7,7 @@ import {
   levelsByStandards,
   type StandardLevel,
 } from '../../../server/contract/standardLevels.ts';
+import type { StandardRow } from '../../../server/contract/standards.ts';
 import { keepLast } from '../../kernel/keepLast.ts';
 import { texts as levelTexts } from '../../texts/texts.ts';
 import { emptyCell, type MatrixCell, type MatrixRow } from '../../ui/matrix/types.ts';
@@ -20,7 +21,7 @@ import { standardsTexts as texts } from './standardsTexts.ts';
 export interface StandardsRow extends MatrixRow {
   /** Null for a ratio. */
   readonly nutrient: Nutrient | null;
-  readonly ratio: 'calciumToPhosphorus' | 'omega6To3' | null;
+  readonly ratio: StandardRow['ratio'];
   readonly column: number;
 }
 
@@ -70,7 +71,7 @@ export const levelByNeed = (
 ): { readonly level: LevelName; readonly percent: number } | null => {
   const by = judged ?? results;
   if (!by || !hasTargets) return null;
-  if (ratio === 'omega6To3') return null;
+  if (ratio !== null && ratio !== 'calciumToPhosphorus') return null;
   if (ratio !== null) {
     const { calciumToPhosphorus: recipe, calciumToPhosphorusOfNeed: need } = by.derived.values;
     return { level: shownRatioLevel(by.derived), percent: (recipe.value / need.value) * 100 };
@@ -127,13 +128,23 @@ export const standardCell = (of: StandardLevel | undefined): MatrixCell => {
   };
 };
 
-/** The cell of a row's level by the need. */
-export const needCell = (state: NutritionState, row: StandardsRow): MatrixCell => {
+/**
+ * The cell of a row's level by the need.
+ * @param keptLow why rows are below it on purpose, by nutrient
+ */
+export const needCell = (
+  state: NutritionState,
+  row: StandardsRow,
+  keptLow: ReadonlyMap<number, string>,
+): MatrixCell => {
   const by = levelByNeed(state, row);
   if (by === null) return { ...emptyCell, text: '–', ariaText: texts.noBound };
   const { level, percent } = by;
   const isNumber = Number.isFinite(percent);
   const word = levelTexts.levels[level];
+  const why = level === 'optimal' ? keptLow.get(row.nutrient?.id ?? 0) : undefined;
+  if (why !== undefined)
+    return { text: texts.keptLow(shortPercent(percent)), ariaText: why, level, value: percent };
   return {
     text: isNumber ? `${word} ${shortPercent(percent)}` : word,
     ariaText: isNumber ? `${word}. ${texts.percentOfNeed(percentText(percent))}` : word,

@@ -5,6 +5,7 @@ import {
   legalMaxima,
   type StandardBasis,
   standardKey,
+  targetStandard,
 } from '../../../server/contract/standards.ts';
 import type { MatrixColumn } from '../../ui/matrix/types.ts';
 import { getLifeStage } from '../matrix/lifeStage.ts';
@@ -35,10 +36,11 @@ export const stageOf = (pet: Pet | null, day: string): StageChoice => {
   return stage.startsWith('adult') ? 'adult' : 'growth';
 };
 
-/** True for a standard of the chosen life stages. Laws are of all. */
+/** True for a standard of the chosen life stages. Laws are of all, and so are the targets of a pet. */
 export const isChosen = ({ table }: PreparedStandard, choice: StageChoice): boolean =>
   choice === 'all' ||
   table.standard === legalMaxima ||
+  table.standard === targetStandard ||
   table.life_stage.startsWith('adult') === (choice === 'adult');
 
 const bases = ['per_100g_dry_matter', 'per_1000_kcal'] as const;
@@ -58,8 +60,8 @@ const columnsOf = (standard: PreparedStandard, index: number): StandardColumn[] 
   });
 };
 
-/** NRC first, as the oldest, then the recommendations, and the law last; those of cats after those of dogs. */
-const order = ['nrc-2006', 'aafco-2016', 'fediaf-2025', legalMaxima];
+/** The pet's targets first, then NRC, as the oldest, the recommendations, and the law last; those of cats after those of dogs. */
+const order = [targetStandard, 'nrc-2006', 'aafco-2016', 'fediaf-2025', legalMaxima];
 
 /** The columns of the chosen standards, after that of the pet's need. */
 export const standardColumns = (

@@ -7,7 +7,7 @@ import { levelByNeed, type ReadLevels, type StandardsRow } from './standardCells
 import type { StandardColumn } from './standardColumns.ts';
 import { standardsTexts as texts } from './standardsTexts.ts';
 
-const ratioRow = (ratio: 'calciumToPhosphorus' | 'omega6To3'): StandardsRow => ({
+const ratioRow = (ratio: NonNullable<StandardsRow['ratio']>): StandardsRow => ({
   ...{ key: ratio, name: texts.ratios[ratio], nutrient: null, ratio, column: -1 },
 });
 
@@ -35,7 +35,9 @@ export const standardsRows = (
         }),
       ),
   }));
-  const ratios = (['calciumToPhosphorus', 'omega6To3'] as const).filter((each) => bounded.has(each));
+  const ratios = (['calciumToPhosphorus', 'omega6To3', 'energyDensity'] as const).filter((each) =>
+    bounded.has(each),
+  );
   const last = { key: 'section ratios', name: texts.ratioSection, rows: ratios.map(ratioRow) };
   return [...sections, last].filter(({ rows }) => rows.length > 0);
 };

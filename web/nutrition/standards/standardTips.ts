@@ -1,5 +1,5 @@
 import { percentText } from '../../../server/contract/sentences.ts';
-import { legalMaxima, type StandardBound } from '../../../server/contract/standards.ts';
+import { legalMaxima, type StandardBound, targetStandard } from '../../../server/contract/standards.ts';
 import { unit } from '../../kernel/format.ts';
 import type { MatrixTips } from '../../ui/matrix/types.ts';
 import { nameWithUnit } from '../../ui/matrix/types.ts';
@@ -20,8 +20,10 @@ const boundLines = (
   const printed = bound.value.toLocaleString('en-US', { maximumFractionDigits: 4 });
   const amount = row.unit === undefined ? printed : `${printed} ${unit(row.unit)}`;
   const { locator, confidence } = bound;
+  const bounds = texts.bound(side, amount, row.ratio === null ? basis : 'ratio');
+  if (table.standard === targetStandard) return [bounds, texts.target(locator, table.publisher, confidence)];
   return [
-    texts.bound(side, amount, row.ratio === null ? basis : 'ratio'),
+    bounds,
     locator === null || confidence === null
       ? texts.changed
       : texts.source(table.publisher, table.edition, locator, confidence),

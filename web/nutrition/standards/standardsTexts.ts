@@ -46,7 +46,7 @@ export const standardsTexts = {
   head: (short: string, basis: string) => (basis === '' ? short : `${short}, ${basis}`),
   name: (standard: string, basis: StandardBasis) =>
     basis === 'ratio' ? standard : `${standard}, ${perBasis[basis]}`,
-  ratios: { calciumToPhosphorus: 'Ca:P', omega6To3: 'Omega 6:3' },
+  ratios: { calciumToPhosphorus: 'Ca:P', omega6To3: 'Omega 6:3', energyDensity: 'Energy per kg dry matter' },
   notKnown: 'Not known',
   mayBeHigh: 'May be high',
   mayBeLow: 'May be low',
@@ -59,6 +59,14 @@ export const standardsTexts = {
   corrected: 'Above 4000 kcal per kg dry matter the bound rises with the energy.',
   source: (publisher: string, edition: string, locator: string, confidence: string) =>
     `${publisher} ${edition}, ${locator}. Confidence: ${confidence}.`,
+  /** The source of a target, with who gave the set to the pet. */
+  target: (source: string | null, professional: string, confidence: string | null) =>
+    [
+      source ?? 'No source is named',
+      ...(professional === '' ? [] : [`given by ${professional}`]),
+      ...(confidence === null ? [] : [`confidence: ${confidence}`]),
+    ].join(', '),
+  keptLow: (percent: string) => `Kept low ${percent}`,
   isUnverified: 'Unverified: nobody compared this figure with the print. By itself it makes nothing Low.',
   changed: 'Changed by an administrator, not the figure of the print.',
   law: 'Counts for what is added, not for what food has by nature.',

@@ -1,18 +1,36 @@
 import { useMemo } from 'react';
 import type { Nutrient } from '../../../server/contract/nutrients.ts';
+import type { Pet } from '../../../server/contract/pets.ts';
 import { sources } from '../../../server/contract/sources.ts';
 import { prepareStandards } from '../../../server/contract/standardColumns.ts';
+import type { StandardTable } from '../../../server/contract/standards.ts';
+import { targetTables } from '../../../server/contract/targetTables.ts';
 import { useQueries } from '../../kernel/api.ts';
 
-/** The standards for a species, with their bounds by column; null until they are loaded. */
-export const useStandards = (species: readonly ('dog' | 'cat')[], nutrients: readonly Nutrient[]) => {
+/** The target sets of a pet as tables, which follow the energy that it eats. */
+export const tablesOfPet = ({ weight_kg, kcal_per_day, dietary_per_kg_need }: Pet): StandardTable[] =>
+  kcal_per_day === null
+    ? []
+    : targetTables(dietary_per_kg_need?.patient ?? null, { kg: weight_kg, kcalPerDay: kcal_per_day });
+
+/** The standards for a species and the targets of a pet, with their bounds by column; null until they are loaded. */
+export const useStandards = (
+  species: readonly ('dog' | 'cat')[],
+  nutrients: readonly Nutrient[],
+  pet: Pet | null,
+) => {
   const { data, error } = useQueries(
     sources.standards,
     species.map((each) => ({ query: { species: each } })),
   );
   const standards = useMemo(
-    () => data?.flatMap((each) => prepareStandards(each.standards, nutrients)),
-    [data, nutrients],
+    () =>
+      data &&
+      prepareStandards(
+        [...(pet ? tablesOfPet(pet) : []), ...data.flatMap((each) => each.standards)],
+        nutrients,
+      ),
+    [data, nutrients, pet],
   );
   return { standards, error };
 };

@@ -1,0 +1,56 @@
+import { type StandardBound, type StandardRow, type StandardTable, targetStandard } from './standards.ts';
+import { type PatientTargets, perDayOf, type TargetPet, type TargetRow } from './targetRows.ts';
+
+type TargetSet = PatientTargets['sets'][number];
+
+/** What Low ends below, and High begins above, a bound that is itself Optimal (D7). */
+const beside = { min: 1 - 1e-6, max: 1 + 1e-6 } as const;
+
+/** A bound as a standard has one. Its place is the row's source. */
+const boundOf = (row: TargetRow, side: 'min' | 'max', by: number): StandardBound | null => {
+  const stated = row[side];
+  if (stated === null || Number.isNaN(by)) return null;
+  const value = stated * by;
+  return {
+    value,
+    compared: value * beside[side],
+    locator: row.source ?? row.note,
+    confidence: row.confidence,
+  };
+};
+
+/** The stricter of two bounds. */
+const stricter = (a: StandardBound | null, b: StandardBound | null, side: 'min' | 'max') => {
+  if (a === null || b === null) return a ?? b;
+  return a.value > b.value === (side === 'min') ? a : b;
+};
+
+const keyOf = ({ nutrient_id, ratio }: Pick<StandardRow, 'nutrient_id' | 'ratio'>) =>
+  `${nutrient_id} ${ratio}`;
+
+const tableOf = (set: TargetSet, pet: TargetPet): StandardTable => {
+  const rows = new Map<string, StandardRow>();
+  const notCompared: string[] = [];
+  for (const each of set.rows) {
+    const { nutrient_id, ratio, category_name } = each;
+    const isRatio = ratio !== null;
+    const by = isRatio ? 1 : (perDayOf(each, pet) / pet.kcalPerDay) * 1000;
+    const [min, max] = [boundOf(each, 'min', by), boundOf(each, 'max', by)];
+    if (category_name !== null) notCompared.push(category_name);
+    if (min === null && max === null) continue;
+    const before = rows.get(keyOf(each));
+    rows.set(keyOf(each), {
+      ...{ nutrient_id, ratio, basis: isRatio ? 'ratio' : 'per_1000_kcal' },
+      min: stricter(before?.min ?? null, min, 'min'),
+      max: stricter(before?.max ?? null, max, 'max'),
+    });
+  }
+  return {
+    ...{ standard: targetStandard, life_stage: String(set.id), name: set.name, edition: '' },
+    ...{ publisher: set.professional ?? '', rows: [...rows.values()], not_compared: notCompared },
+  };
+};
+
+/** The target sets of a pet as tables beside those of standards: each figure per 1000 kcal of what the pet eats. */
+export const targetTables = (patient: PatientTargets | null, pet: TargetPet): StandardTable[] =>
+  (patient?.sets ?? []).map((set) => tableOf(set, pet));
