@@ -57,6 +57,7 @@ import { Breed } from './pets/breeds.model.ts';
 import { LifePhase } from './pets/lifePhases.model.ts';
 import { Pet } from './pets/pets.model.ts';
 import { Species } from './pets/species.model.ts';
+import { Weighing } from './pets/weighings.model.ts';
 import { MealPlan, MealPlanNotice, MealPlanRecipe } from './plans/mealPlans.model.ts';
 import { RecipeApproval } from './recipes/recipeApprovals.model.ts';
 import { RecipeCalculation } from './recipes/recipeCalculations.model.ts';
@@ -128,6 +129,7 @@ export const models = [
   Recipe,
   RecipeIngredient,
   BowlLine,
+  Weighing,
   RecipeSpecies,
   RecipeShare,
   Tag,

@@ -29,6 +29,7 @@ import { settings } from './people/settings.routes.ts';
 import { users } from './people/users.routes.ts';
 import { pets } from './pets/pets.routes.ts';
 import { activityLevels, lifePhases, species } from './pets/species.routes.ts';
+import { weighings } from './pets/weighings.routes.ts';
 import { photos } from './photos/photos.routes.ts';
 import { mealPlans } from './plans/mealPlans.routes.ts';
 import { privacy } from './privacy/privacy.routes.ts';
@@ -62,6 +63,7 @@ const resources = {
   activityLevels,
   lifePhases,
   pets,
+  weighings,
   dietaryNeeds,
   needShares,
   targetSets,

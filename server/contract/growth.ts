@@ -28,13 +28,22 @@ interface GrowingPet {
 
 const daysPerMonth = 365.25 / 12;
 
+/** True for an animal that does not grow any more: by its adult weight, or by its weight if that is not known. */
+export const isGrown = ({
+  species,
+  kg,
+  adultKg,
+  ageDays,
+}: GrowingPet & { readonly ageDays: number }): boolean =>
+  ageDays >= grownMonths(species, adultKg ?? kg) * daysPerMonth;
+
 /**
  * True if a weaned animal that still grows weighs too much or too little for its expected adult weight, or hardly any adult
  * of its kind weighs that: kg or lb?
  */
 export const isShareDoubtful = ({ species, kg, adultKg, ageDays }: GrowingPet): boolean => {
   if (adultKg === null || ageDays === null || ageDays < weanedDays) return false;
-  if (ageDays >= grownMonths(species, adultKg) * daysPerMonth) return false;
+  if (isGrown({ species, kg, adultKg, ageDays })) return false;
   const share = kg / adultKg;
   const isUnusual = isUnusualWeight({ species, kg: adultKg, ageDays: Number.MAX_VALUE });
   return isUnusual || share > plausibleShare.max || share < plausibleShare.min;

@@ -49,6 +49,7 @@ import { users } from './users.ts';
 import { usualValues } from './usualValues.ts';
 import { valueReports } from './valueReports.ts';
 import { values } from './values.ts';
+import { weighings } from './weighings.ts';
 
 /** Every operation of the API, by resource. All other lists derive from this one. */
 export const contract = {
@@ -65,6 +66,7 @@ export const contract = {
   activityLevels,
   lifePhases,
   pets,
+  weighings,
   dietaryNeeds,
   needShares,
   targetSets,

@@ -75,6 +75,13 @@ export const petSchema = z.object({
   weight_kg: z.number(),
   /** The weight that a puppy or kitten is expected to reach: its energy follows growth (D112). Null if unknown. */
   adult_weight_kg: z.nullable(z.number()),
+  /** At an ideal body condition. Below the weight of an overweight adult it is its goal (D115). Null if unknown. */
+  ideal_weight_kg: z.nullable(z.number()),
+  /** What it eats in kcal a day, instead of what its need states (D116), and why; null for none. */
+  kcal_by_hand: z.nullable(z.number()),
+  kcal_reason: z.nullable(z.string()),
+  /** The day of the last change of `kcal_by_hand`; null if there was none. */
+  kcal_set_on: z.nullable(z.string()),
   specie_id: z.int(),
   specie: speciesSchema,
   breed_name: z.nullable(z.string()),
@@ -108,12 +115,20 @@ export const bodyConditions = ['Ideal', 'Underweight', 'Overweight'] as const;
 /** The valid weights of a pet, in kg (D56). */
 export const petWeight = { min: 0.05, max: 150 } as const;
 
+/** The valid kcal a day that are set by hand, and the longest reason. */
+export const handKcal = { min: 1, max: 20_000 } as const;
+export const maxKcalReason = 200;
+
 const birthdayMissing = 'The birthday field is required.';
 
 const petFields = {
   name: singleLineText(100, 'The name field is required.'),
   weight_kg: decimal(petWeight, 'The weight field is required.'),
   adult_weight_kg: optionalDecimal(petWeight),
+  ideal_weight_kg: optionalDecimal(petWeight),
+  /** Needs a reason. Null or empty text ends it, and removes the reason. */
+  kcal_by_hand: optionalDecimal(handKcal),
+  kcal_reason: optionalText(maxKcalReason),
   specie_id: requiredId('The species field is required.'),
   breed_name: optionalText(100),
   sex: oneOfIgnoringCase(sexes, 'Choose Male, Female, Neutered Male or Spayed Female.'),

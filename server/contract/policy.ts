@@ -1,5 +1,4 @@
 import type { Role } from './brand.ts';
-import type { Endpoint } from './endpoint.ts';
 import { fixedScopes } from './fixedScopes.ts';
 import type { OperationId } from './index.ts';
 
@@ -95,6 +94,10 @@ export const policy = {
   'pets.update':               ['none',     'own',     'own',     'own',        'own'],
   'pets.remove':               ['none',     'own',     'own',     'own',        'own'],
   'pets.limits':               ['none',     'own',     'own',     'own',        'own'],
+  'weighings.list':            ['none',     'own',     'own',     'own',        'own'],
+  'weighings.create':          ['none',     'own',     'own',     'own',        'own'],
+  'weighings.update':          ['none',     'own',     'own',     'own',        'own'],
+  'weighings.remove':          ['none',     'own',     'own',     'own',        'own'],
   'remedies.list':            ['none',     'own',     'own',     'own',        'own'],
   'formulations.formulate':   ['none',     'own',     'own',     'own',        'own'],
   'replacements.find':        ['none',     'own',     'own',     'own',        'own'],
@@ -255,9 +258,7 @@ export const accessScopeFor = <Id extends OperationId>(
 ): (typeof policy)[Id][number] | 'none' =>
   policy[operation][policyColumns.indexOf(actor?.role ?? null)] ?? 'none';
 
-/**
- * The role that acts for the system. Its recipes are suggested, and the free tag opens them without sharing (D9).
- */
+/** The role that acts for the system. Its recipes are suggested, and the free tag opens them without sharing (D9). */
 export const systemRole = 'admin' satisfies Role;
 
 /** Roles whose personal shares let a free user open a recipe (D9). */
@@ -288,16 +289,3 @@ export const canReviewSafety = ({ role }: Actor): boolean => role === 'admin';
 /** True if a role may act as another user. Nobody acts as a user of such a role (D12). */
 export const canBecome = (role: Role): boolean =>
   policy['adminUsers.become'][policyColumns.indexOf(role)] !== 'none';
-
-/** Requests about the account itself, which only its owner makes. */
-const ownersRequests: ReadonlySet<string> = new Set([
-  'POST /api/reset-password',
-  'GET /api/users/me/export',
-  'DELETE /api/users/me',
-]);
-
-/** True for an operation that is refused while an admin acts as a user (D42). Foods are edited as the user. */
-export const isRefusedWhileActing = ({ method, path }: Pick<Endpoint, 'method' | 'path'>): boolean =>
-  ownersRequests.has(`${method} ${path}`) ||
-  path.startsWith('/api/users/me/security') ||
-  (path.startsWith('/api/admin/') && !path.startsWith('/api/admin/ingredients'));

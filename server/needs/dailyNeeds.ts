@@ -16,6 +16,7 @@ import {
   amountPerDay,
   gramsPerKg,
   growthFactor,
+  kcalPerDay,
   kcalPerKg,
   type StatedPerKg,
   statedEnergy,
@@ -105,9 +106,11 @@ const breakdownsOf = (match: Match, needValues: NeedValues, today: Date) => {
   return {
     growth,
     statedEnergy: statedEnergy(pet, energies, today),
-    idealKcalPerKg: toNumber(kcalPerKg({ ...pet, bodyCondition: 'Ideal' }, energies, today)),
+    idealKcalPerKg: toNumber(
+      kcalPerKg({ ...pet, bodyCondition: 'Ideal', kcalByHand: null }, energies, today),
+    ),
     fedKcalPerKg: toNumber(kcal),
-    kcalPerDay: kcal === null ? null : Number(daily(kcal)),
+    kcalPerDay: kcal === null ? null : kcalPerDay(kcal, pet),
     perDay: breakdown(daily),
     perKg: breakdown(exactText),
   };
@@ -161,7 +164,7 @@ export const dailyEnergies = async (
   const rows = await getNeedNutrients(needIds, nutrientIds.energy);
   const kcalOf = (match: Match): number | null => {
     const kcal = kcalPerKg(match.pet, needEnergy(match, rows, today).energy, today);
-    return kcal === null ? null : Number(amountPerDay(kcal, match.pet.weightKg));
+    return kcal === null ? null : kcalPerDay(kcal, match.pet);
   };
   return new Map(matches.map((match) => [match.id, kcalOf(match)]));
 };

@@ -48,6 +48,15 @@ describe('explainNeed', () => {
       'Kitten, 4 months to 9 months, Average activity: nutrients by FEDIAF 2025, energy by NRC 2006 for growth (formula not verified) at 50 % of the adult weight of 4 kg, 167 kcal per kg^0.67.',
     ],
     [
+      {
+        birthday: '2022-05-01',
+        body_condition: 'Overweight',
+        kcal_by_hand: '520',
+        kcal_reason: 'eats 520 kcal to hold 9 kg',
+      },
+      'Adult dog, 1 year and older, Average activity: nutrients by NRC 2006, energy by FEDIAF 2025, 110 kcal per kg^0.75. Fed 520 kcal a day instead, set by hand: eats 520 kcal to hold 9 kg. The amounts of nutrients do not fall with it.',
+    ],
+    [
       { weight_kg: '6', adult_weight_kg: '5', birthday: '2026-06-25' },
       'Puppy, 4 months to 7 months, Average activity: nutrients by FEDIAF 2025 and NRC 2006, energy by NRC 2006 for growth at 100 % of the adult weight of 5 kg, 30 % of the way to that of an adult, 126 kcal per kg^0.75. It weighs 6 kg and is expected to weigh 5 kg as an adult: check both, and whether they are kg or lb.',
     ],

@@ -86,6 +86,12 @@ const conditionTexts: Readonly<Record<BodyCondition, string>> = {
   Overweight: ' Energy and grams are 20 % lower, because the body condition is Overweight.',
 };
 
+/** What its energy is besides what its need states: set by hand, or by its body condition. */
+const fedText = ({ kcal_by_hand, kcal_reason, body_condition }: Pet): string =>
+  kcal_by_hand == null
+    ? conditionTexts[body_condition as BodyCondition]
+    : ` Fed ${Number(kcal_by_hand)} kcal a day instead, set by hand: ${kcal_reason}. The amounts of nutrients do not fall with it.`;
+
 const noMatch =
   'No need matches the species, age, weight and activity level, so the daily nutrition is not known. Choose a dietary need for this pet.';
 
@@ -148,5 +154,5 @@ export const explainNeed = async (
       ? ' It is no longer shared with you; this pet keeps it.'
       : '';
   const how = [...(await standardsOf(daily)), energyText(pet, daily)].join(', ');
-  return `${why}: ${how}.${conditionTexts[pet.body_condition as BodyCondition]}${doubtText(pet, today)}${unshared}`;
+  return `${why}: ${how}.${fedText(pet)}${doubtText(pet, today)}${unshared}`;
 };

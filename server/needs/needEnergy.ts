@@ -49,7 +49,7 @@ const exactly = (kcal: number): Fraction => fraction(significant(fraction(kcal.t
 /** The growth of a pet at an ideal body condition; null for one whose energy is what its need states. */
 const petGrowth = ({ pet, adult }: PetNeed, rows: RowsByNeed, today: Date): Growth | null => {
   if (adult === null) return null;
-  const grown: PetFacts = { ...pet, birthday: null, bodyCondition: 'Ideal' };
+  const grown: PetFacts = { ...pet, birthday: null, bodyCondition: 'Ideal', kcalByHand: null };
   const end = kcalPerKg(grown, statedBy(adult, rows), today);
   return end && growthOf(pet, Number(exactText(end)), today);
 };

@@ -28,6 +28,7 @@ const factsOf = (pet: Pet, average: number): PetFacts => ({
   birthday: pet.birthday,
   activityLevelId: pet.activity_level_id ?? average,
   bodyCondition: pet.body_condition,
+  kcalByHand: pet.kcal_by_hand ?? null,
   overrideNeedId: pet.override_dietary_per_kg_need ? pet.dietary_per_kg_need_id : null,
 });
 

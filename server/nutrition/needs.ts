@@ -17,6 +17,8 @@ export interface PetFacts extends GrowthFacts {
   /** Average if the pet has none. */
   readonly activityLevelId: number;
   readonly bodyCondition: 'Ideal' | 'Underweight' | 'Overweight';
+  /** What it eats in kcal a day, instead of what its need states (D116): decimal text above 0; null for none. */
+  readonly kcalByHand?: string | null;
 }
 
 /** The pets a need applies to. Ranges are half-open exact decimal text: gte <= x < lt, null is open. */
@@ -156,22 +158,34 @@ const statedKcalPerKg = (pet: PetFacts, need: NeedEnergy, today: Date): Fraction
   return multiply(fraction(stated.amount), factorAt(pet.weightKg, need.scaling, stated.referenceKg));
 };
 
-/** A pet's kcal per kg and day (D4, D112), scaled by body condition; null if unknown. */
+/** Digits of a quotient, so that no platform decides one. */
+const digits = 15;
+
+const quotient = (a: Fraction, b: Fraction): Fraction => fraction(significant(divide(a, b), digits));
+
+/** A pet's kcal per kg and day (D4, D112, D116): as set by hand, else scaled by body condition; null if unknown. */
 export const kcalPerKg = (pet: PetFacts, need: NeedEnergy, today: Date): Fraction | null => {
+  if (pet.kcalByHand != null) return quotient(fraction(pet.kcalByHand), kilograms(pet.weightKg));
   const ideal = need.growing ?? statedKcalPerKg(pet, need, today);
   return ideal && conditioned(ideal, pet);
 };
 
+/** A pet's kcal a day. What is set by hand stays to the digit. */
+export const kcalPerDay = (perKg: Fraction, { kcalByHand, weightKg }: PetFacts): number =>
+  Number(kcalByHand ?? amountPerDay(perKg, weightKg));
+
 /**
  * Factor of the amounts of a need for an animal that grows, so that per 1000 kcal they stay as stated: its energy over the
- * stated one. An overweight animal eats less, and needs the same amounts. 1 for others.
+ * stated one. An animal that is overweight, or is fed less by hand, eats less, and needs the same amounts. 1 for others.
  */
 export const growthFactor = (pet: PetFacts, need: NeedEnergy, today: Date): Fraction => {
   const stated = statedKcalPerKg(pet, need, today);
-  if (need.growing === null || stated === null || stated.top === 0n) return fraction('1');
-  const fed = conditioned(need.growing, pet);
-  const eaten = isLess(fed, need.growing) ? need.growing : fed;
-  return fraction(significant(divide(eaten, stated), 15));
+  const isYoung = (needAge(pet, today) ?? 1) < 1;
+  const isHand = isYoung && pet.kcalByHand != null;
+  if (stated === null || stated.top === 0n || (need.growing === null && !isHand)) return fraction('1');
+  const least = need.growing ?? stated;
+  const fed = kcalPerKg(pet, need, today) ?? least;
+  return quotient(isLess(fed, least) ? least : fed, stated);
 };
 
 /**
@@ -185,7 +199,7 @@ export const gramsPerKg = (totalQty: string, pet: PetFacts, need: NeedEnergy, to
   if (kcal === null || energyPerKg === null || Number(energyPerKg) === 0)
     return conditioned(multiply(fraction(totalQty), factorAt(pet.weightKg, scaling)), pet);
   const grams = multiply(fraction(totalQty), kcal);
-  return fraction(significant(divide(grams, fraction(energyPerKg)), 15));
+  return quotient(grams, fraction(energyPerKg));
 };
 
 /** The daily amount: amount per kg and day x weight, exact decimal text. */

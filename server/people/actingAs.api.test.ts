@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { isRefusedWhileActing } from '../contract/policy.ts';
+import { isRefusedWhileActing } from '../contract/refusedWhileActing.ts';
 import { operations } from '../kernel/http/openapi.ts';
 import { testDatabase } from '../testing/database.ts';
 import {

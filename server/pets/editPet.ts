@@ -9,21 +9,10 @@ import { checkRoom } from '../people/checkRoom.ts';
 import { hasRoom } from '../people/ownedRows.query.ts';
 import { ActivityLevel } from './activityLevels.model.ts';
 import { Breed } from './breeds.model.ts';
+import { dayFault, dayOf } from './days.ts';
 import { Pet } from './pets.model.ts';
 import { Species } from './species.model.ts';
-
-const oldestYears = 30;
-const dayMs = 24 * 60 * 60 * 1000;
-
-/** Error text of an invalid birthday. The user's date may be one day ahead of UTC (D56). */
-const birthdayError = (birthday: string, now: Date): string | null => {
-  const day = new Date(`${birthday}T00:00:00Z`);
-  if (Number.isNaN(day.getTime()) || day.toISOString().slice(0, 10) !== birthday) return 'Not a date.';
-  if (day.getTime() > now.getTime() + dayMs) return 'A birthday is not in the future.';
-  const oldest = new Date(now);
-  oldest.setUTCFullYear(now.getUTCFullYear() - oldestYears);
-  return birthday < oldest.toISOString().slice(0, 10) ? `At most ${oldestYears} years ago.` : null;
-};
+import { recordMeasured } from './weighings.ts';
 
 const canReadNeed = async (id: number, actor: Actor): Promise<boolean> =>
   (await DietaryNeed.accessibleTo(accessScopeFor('dietaryNeeds.get', actor), actor).findByPk(id)) !== null;
@@ -50,7 +39,7 @@ const isForeignBreed = async (breed: string, specieId: number): Promise<boolean>
   return species.length > 0 && !species.includes(specieId);
 };
 
-/** The changes with what a change of species removes: the adult weight, and a need and a breed that are not of the new one. */
+/** The changes with what a change of species removes: adult and ideal weight, kcal by hand, and a need and a breed that are not of the new one. */
 const withRemovals = async (pet: Pet, changes: PetChanges): Promise<PetChanges> => {
   const { specie_id, dietary_per_kg_need_id, breed_name } = changes;
   if (specie_id === undefined || specie_id === pet.specie_id) return changes;
@@ -58,7 +47,7 @@ const withRemovals = async (pet: Pet, changes: PetChanges): Promise<PetChanges> 
   const losesNeed = dietary_per_kg_need_id === undefined && need !== null;
   const losesBreed = breed_name === undefined && breed !== null;
   return {
-    adult_weight_kg: null,
+    ...{ adult_weight_kg: null, ideal_weight_kg: null, kcal_by_hand: null },
     ...changes,
     ...(losesNeed && !(await isOfSpecies(need, specie_id)) ? { dietary_per_kg_need_id: null } : {}),
     ...(losesBreed && (await isForeignBreed(breed, specie_id)) ? { breed_name: null } : {}),
@@ -83,12 +72,22 @@ const findForeign = async (pet: Pet, changes: PetChanges, species: Species): Pro
   return errors;
 };
 
+/** The kcal by hand after the changes with their reason, which go together. */
+const handAfter = (pet: Pet, { kcal_by_hand, kcal_reason }: PetChanges) => {
+  const kcal = kcal_by_hand === undefined ? (pet.kcal_by_hand ?? null) : kcal_by_hand;
+  const reason = kcal_reason === undefined ? (pet.kcal_reason ?? null) : kcal_reason;
+  return { kcal, reason: kcal === null ? null : reason };
+};
+
 /** Errors of the birthday and of the fields that name other rows. A pet keeps a need that was unshared (D9). */
 const findErrors = async (pet: Pet, changes: PetChanges, actor: Actor, now: Date): Promise<FieldMessages> => {
   const { birthday, specie_id, activity_level_id } = changes;
   const errors: Record<string, string[]> = {};
-  const message = birthday === undefined ? null : birthdayError(birthday, now);
+  const message = birthday === undefined ? null : dayFault(birthday, now, 'A birthday is not in the future.');
   if (message !== null) errors.birthday = [message];
+  const { kcal, reason } = handAfter(pet, changes);
+  if (kcal !== null && reason === null)
+    errors.kcal_reason = ['Say why, for example: eats 520 kcal to hold 9 kg.'];
   const species = await Species.findByPk(specie_id ?? pet.specie_id);
   if (species === null) errors.specie_id = ['There is no such species.'];
   else Object.assign(errors, await findForeign(pet, changes, species));
@@ -103,7 +102,7 @@ const findErrors = async (pet: Pet, changes: PetChanges, actor: Actor, now: Date
 };
 
 /**
- * Updates the given fields of a pet and saves it. A need chosen by id overrides the selected need, unless the override
+ * Updates the given fields of a pet and saves it; a new weight is a weighing. A need chosen by id overrides the selected need, unless the override
  * is sent as false. A new species removes a need and a breed that are not of it.
  * @throws FieldErrors with all errors
  */
@@ -113,12 +112,16 @@ export const editPet = async (pet: Pet, sent: PetChanges, actor: Actor, now: Dat
   if (Object.keys(errors).length > 0) throw new FieldErrors(errors);
   const { image: _image, left: _left, top: _top, width: _width, height: _height, ...fields } = changes;
   const given = Object.entries(fields).filter(([, value]) => value !== undefined);
-  pet.set(Object.fromEntries(given));
+  const before = pet.isNewRecord ? null : { weight_kg: pet.weight_kg, body_condition: pet.body_condition };
+  const { kcal, reason } = handAfter(pet, changes);
+  if (Number(kcal) !== Number(pet.kcal_by_hand ?? null)) pet.kcal_set_on = dayOf(now);
+  pet.set({ ...Object.fromEntries(given), kcal_reason: reason });
   const { override_dietary_per_kg_need: override, dietary_per_kg_need_id: need } = fields;
   if (override === false || need !== undefined)
     pet.override_dietary_per_kg_need = override !== false && pet.dietary_per_kg_need_id !== null;
   if (!pet.isNewRecord) pet.version += 1;
   await pet.save();
+  await recordMeasured(pet, before, now);
 };
 
 /** A new pet with its owner. */

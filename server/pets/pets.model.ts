@@ -46,6 +46,13 @@ export class Pet extends Model<InferAttributes<Pet>, InferCreationAttributes<Pet
   declare weight_kg: string;
   /** The weight that a young animal is expected to reach (D112), exact decimal text. */
   declare adult_weight_kg: CreationOptional<string | null>;
+  /** The weight at an ideal body condition, exact decimal text. Below the weight of an overweight adult it is its goal (D115). */
+  declare ideal_weight_kg: CreationOptional<string | null>;
+  /** What it eats in kcal a day, instead of what its need states (D116); exact decimal text. */
+  declare kcal_by_hand: CreationOptional<string | null>;
+  declare kcal_reason: CreationOptional<string | null>;
+  /** `YYYY-MM-DD`: the last change of `kcal_by_hand`. */
+  declare kcal_set_on: CreationOptional<string | null>;
   declare specie_id: number;
   declare breed_name: CreationOptional<string | null>;
   declare sex: CreationOptional<string | null>;
@@ -99,6 +106,10 @@ export class Pet extends Model<InferAttributes<Pet>, InferCreationAttributes<Pet
         name: text(100),
         weight_kg: decimalString(),
         adult_weight_kg: optionalDecimalString(),
+        ideal_weight_kg: optionalDecimalString(),
+        kcal_by_hand: optionalDecimalString(),
+        kcal_reason: optionalText(200),
+        kcal_set_on: optionalDate(),
         specie_id: foreignKey('species', 'RESTRICT'),
         breed_name: optionalText(100),
         sex: optionalText(16),

@@ -118,6 +118,8 @@ const ofSpecies = async (named: readonly string[]) => {
   return { specie_id: (await Species.named(named)).flatMap((specie) => specie?.id ?? []) };
 };
 
+const numberOf = (text: string | null): number | null => (text === null ? null : Number(text));
+
 const serializePet = (pet: Pet): Omit<PetAnswer, 'kcal_per_day'> => {
   if (pet.specie === undefined) throw new Error(`Pet ${pet.id} was loaded without its species`);
   const { id, slug, name } = pet.specie;
@@ -126,7 +128,10 @@ const serializePet = (pet: Pet): Omit<PetAnswer, 'kcal_per_day'> => {
     user_id: pet.user_id,
     name: pet.name,
     weight_kg: Number(pet.weight_kg),
-    adult_weight_kg: pet.adult_weight_kg === null ? null : Number(pet.adult_weight_kg),
+    adult_weight_kg: numberOf(pet.adult_weight_kg),
+    ideal_weight_kg: numberOf(pet.ideal_weight_kg),
+    kcal_by_hand: numberOf(pet.kcal_by_hand),
+    ...{ kcal_reason: pet.kcal_reason, kcal_set_on: pet.kcal_set_on },
     specie_id: pet.specie_id,
     specie: { id, slug, name },
     breed_name: pet.breed_name,

@@ -63,6 +63,26 @@ describe('PUT /api/pets/:id', () => {
     expect(await errorsOf({ adult_weight_kg })).toEqual({ adult_weight_kg: [expect.any(String)] });
   });
 
+  it('feeds a pet what is set by hand with a reason, until it is removed', async () => {
+    const body = { kcal_by_hand: '520', kcal_reason: 'eats 520 kcal to hold 9 kg' };
+    const { id, pet } = await update({ ...body, ideal_weight_kg: '9' });
+    const today = new Date().toISOString().slice(0, 10);
+    expect(pet).toMatchObject({ ...body, kcal_by_hand: 520, kcal_set_on: today, ideal_weight_kg: 9 });
+    const { pet: kept } = await client.pets.update({ params: { id }, body: { name: 'Rex' } });
+    expect(kept).toMatchObject({ ...body, kcal_by_hand: 520 });
+    const { pet: without } = await client.pets.update({ params: { id }, body: { kcal_by_hand: '' } });
+    expect(without).toMatchObject({ kcal_by_hand: null, kcal_reason: null, kcal_set_on: today });
+  });
+
+  it('refuses kcal by hand without a reason, and of nothing', async () => {
+    expect(await errorsOf({ kcal_by_hand: '520' })).toEqual({
+      kcal_reason: [expect.stringContaining('Say why')],
+    });
+    expect(await errorsOf({ kcal_by_hand: '0', kcal_reason: 'none' })).toEqual({
+      kcal_by_hand: ['From 1 to 20000.'],
+    });
+  });
+
   it('gives an unweaned animal no figures to feed it by', async () => {
     const need = await createTestNeed({ user_id: owner.id });
     const { id } = await update({ dietary_per_kg_need_id: need.id });

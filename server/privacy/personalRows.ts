@@ -34,6 +34,7 @@ export const within =
 
 /** Rows of what the user owns. */
 export const ofRecipes = within('recipe_id', 'recipes');
+export const ofPets = within('pet_id', 'pets');
 export const ofPlans = within('meal_plan_id', 'meal_plans');
 export const ofNeeds = within('dietary_need_id', 'dietary_needs');
 export const ofTargetSets = within('target_set_id', 'target_sets');

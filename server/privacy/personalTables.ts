@@ -35,6 +35,7 @@ import { StoreOrder } from '../people/storeOrders.model.ts';
 import { User } from '../people/users.model.ts';
 import { BowlLine } from '../pets/bowlLines.model.ts';
 import { Pet } from '../pets/pets.model.ts';
+import { Weighing } from '../pets/weighings.model.ts';
 import { MealPlan, MealPlanNotice, MealPlanRecipe } from '../plans/mealPlans.model.ts';
 import { removeFromPlans } from '../plans/removeFromPlans.ts';
 import { RecipeIngredient, RecipeShare, RecipeSpecies, RecipeTag } from '../recipes/recipeDetails.model.ts';
@@ -50,6 +51,7 @@ import {
   either,
   ofFoods,
   ofNeeds,
+  ofPets,
   ofPlans,
   ofRecipes,
   ofTargetSets,
@@ -154,16 +156,17 @@ export const personalTables: readonly PersonalTable[] = [
   },
   {
     model: BowlLine,
-    rows: within('pet_id', 'pets'),
+    rows: ofPets,
     names: { recipe_id: 'recipes', ingredient_id: 'ingredients' },
     leaving: [],
   },
   {
     model: GivenTarget,
-    rows: within('pet_id', 'pets'),
+    rows: ofPets,
     names: { target_set_id: 'target_sets' },
     leaving: [],
   },
+  { model: Weighing, rows: ofPets, leaving: [] },
   { model: Comment, rows: byUser, names: { recipe_id: 'recipes' }, leaving: [all] },
   { model: MealPlanRecipe, rows: ofPlans, leaving: [] },
   { model: MealPlanNotice, rows: ofPlans, leaving: [] },

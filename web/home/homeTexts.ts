@@ -15,7 +15,8 @@ export const homeTexts = {
   noPetsText:
     'Its weight, age and activity decide what it needs each day. Every recipe is compared with that.',
   addPet: 'Add Pet',
-  pet: (weight: string, kcal: string | null) => (kcal === null ? weight : `${weight}, ${kcal} Cal/Day`),
+  pet: (weight: string, kcal: string | null, byHand: boolean) =>
+    kcal === null ? weight : `${weight}, ${kcal} Cal/Day${byHand ? ' (set by hand)' : ''}`,
   drafts: 'Not saved yet',
   draft: (at: string) => `Edited ${at}, on this device only`,
 } as const;

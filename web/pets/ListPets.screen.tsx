@@ -14,6 +14,8 @@ import { Page } from '../ui/page/Page.tsx';
 import styles from './ListPets.module.css';
 
 import { petTexts as texts } from './petTexts.ts';
+import { weightHash } from './weight/weightHash.ts';
+import { weightTexts } from './weight/weightTexts.ts';
 
 const stroke = {
   fill: 'none',
@@ -65,7 +67,7 @@ const PetCard = ({ pet }: { readonly pet: Pet }) => {
         <h2>{name}</h2>
         <p>{weightText(weight_kg, unit)}</p>
         {birthday !== null && <p>{`${texts.born} ${formatDate(birthday)}`}</p>}
-        <p>{texts.calories(kcal_per_day === null ? null : formatKcal(kcal_per_day))}</p>
+        <p>{texts.byHand(texts.calories(kcal_per_day === null ? null : formatKcal(kcal_per_day)), pet)}</p>
         <p className={styles.links}>
           <Link
             className="inline-row touch"
@@ -73,6 +75,13 @@ const PetCard = ({ pet }: { readonly pet: Pet }) => {
             aria-label={texts.dailyOf(name)}
           >
             {texts.daily}
+          </Link>
+          <Link
+            className="inline-row touch"
+            to={pathTo('PetDailyNutrition', { id }) + weightHash}
+            aria-label={weightTexts.weighOf(name)}
+          >
+            {weightTexts.weigh}
           </Link>
           <Link className="inline-row touch" to={pathTo('EditPet', { id })} aria-label={texts.edit(name)}>
             {texts.editShort}

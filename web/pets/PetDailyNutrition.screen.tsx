@@ -17,6 +17,7 @@ import { dailyRow } from './dailyRow.ts';
 import styles from './PetDailyNutrition.module.css';
 import { petDailyTexts as texts } from './petDailyTexts.ts';
 import { petTexts } from './petTexts.ts';
+import { WeightSection } from './weight/WeightSection.tsx';
 
 const foodText = (grams: number | null): string =>
   grams === null ? texts.noServing : texts.amount(servingGrams(grams * 1000), cupsOfGrams(grams));
@@ -26,21 +27,28 @@ const Daily = ({ pet, names }: { readonly pet: Pet; readonly names: NutrientName
   const [unit] = useWeightUnit();
   if (!day)
     return (
-      <Empty
-        title={texts.unknown}
-        text={withPowers(need_explanation ?? '')}
-        action={{ label: petTexts.edit(pet.name), to: pathTo('EditPet', { id: pet.id }) }}
-      />
+      <>
+        <Empty
+          title={texts.unknown}
+          text={withPowers(need_explanation ?? '')}
+          action={{ label: petTexts.edit(pet.name), to: pathTo('EditPet', { id: pet.id }) }}
+        />
+        <WeightSection pet={pet} />
+      </>
     );
   return (
     <>
       <Facts
         facts={[
           [petTexts.weightName, weightText(pet.weight_kg, unit)],
-          [petTexts.caloriesName, petTexts.calories(kcal_per_day === null ? null : formatKcal(kcal_per_day))],
+          [
+            petTexts.caloriesName,
+            petTexts.byHand(petTexts.calories(kcal_per_day === null ? null : formatKcal(kcal_per_day)), pet),
+          ],
           [texts.food, foodText(day.total_qty)],
         ]}
       />
+      <WeightSection pet={pet} />
       <div className={styles.table}>
         <NutrientTable
           label={petTexts.dailyOf(pet.name)}

@@ -13,6 +13,10 @@ export interface PetFields {
   readonly name: string;
   readonly weight_kg: string;
   readonly adult_weight_kg: string;
+  readonly ideal_weight_kg: string;
+  /** Kilocalories a day; empty is by the need. */
+  readonly kcal_by_hand: string;
+  readonly kcal_reason: string;
   readonly specie_id: string;
   readonly breed_name: string;
   readonly sex: string;
@@ -27,8 +31,11 @@ export interface PetFields {
 export const petToFields = (pet: Pet, unit: WeightUnit = 'lb'): PetFields => ({
   name: pet.name,
   weight_kg: startWeight(pet.weight_kg, unit),
-  // What is stored offline may be from before there were adult weights.
+  // What is stored offline may be from before there were these fields.
   adult_weight_kg: pet.adult_weight_kg == null ? '' : startWeight(pet.adult_weight_kg, unit),
+  ideal_weight_kg: pet.ideal_weight_kg == null ? '' : startWeight(pet.ideal_weight_kg, unit),
+  kcal_by_hand: String(pet.kcal_by_hand ?? ''),
+  kcal_reason: pet.kcal_reason ?? '',
   specie_id: String(pet.specie_id),
   breed_name: pet.breed_name ?? '',
   sex: pet.sex ?? '',
@@ -89,7 +96,7 @@ export const adultWeightHint = (
 export const newPetFields = (specie_id: string, activity_level_id: string, now: Date): PetFields => ({
   name: '',
   weight_kg: '',
-  adult_weight_kg: '',
+  ...{ adult_weight_kg: '', ideal_weight_kg: '', kcal_by_hand: '', kcal_reason: '' },
   specie_id,
   breed_name: '',
   sex: '',
@@ -104,12 +111,14 @@ const idOrNull = (text: string): string | null => (text === '' ? null : text);
 
 /** The request body of these fields. */
 const bodyOf = (fields: Partial<PetFields>, unit: WeightUnit): PetInput => {
-  const { weight_kg, adult_weight_kg, activity_level_id, dietary_per_kg_need_id, ...rest } = fields;
+  const { weight_kg, adult_weight_kg, ideal_weight_kg, activity_level_id, dietary_per_kg_need_id, ...rest } =
+    fields;
   const { image, body_condition, ...texts } = rest;
   return {
     ...texts,
     ...(weight_kg === undefined ? {} : { weight_kg: typedKg(weight_kg, unit) }),
     ...(adult_weight_kg === undefined ? {} : { adult_weight_kg: typedKg(adult_weight_kg, unit) }),
+    ...(ideal_weight_kg === undefined ? {} : { ideal_weight_kg: typedKg(ideal_weight_kg, unit) }),
     ...(activity_level_id === undefined ? {} : { activity_level_id: idOrNull(activity_level_id) }),
     ...(body_condition === undefined
       ? {}

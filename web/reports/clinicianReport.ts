@@ -55,6 +55,9 @@ const adultWeightText = ({ adult_weight_kg, birthday, specie }: Pet): string | n
   return follows ? `${valueText(kg, 'kg', 'plain')} kg` : null;
 };
 
+const idealWeightText = ({ ideal_weight_kg: kg }: Pet): string | null =>
+  kg == null ? null : `${valueText(kg, 'kg', 'plain')} kg`;
+
 const petFacts = ({ pet }: Ready): PaperBlock => ({
   kind: 'facts',
   facts: (
@@ -65,9 +68,12 @@ const petFacts = ({ pet }: Ready): PaperBlock => ({
       [texts.pet.weight, `${valueText(pet.weight_kg, 'kg', 'plain')} kg`],
       [texts.pet.adultWeight, adultWeightText(pet)],
       [texts.pet.condition, pet.body_condition],
+      [texts.pet.idealWeight, idealWeightText(pet)],
       [
         texts.pet.energy,
-        pet.kcal_per_day === null ? texts.pet.none : texts.pet.perDay(formatKcal(pet.kcal_per_day)),
+        pet.kcal_per_day === null
+          ? texts.pet.none
+          : texts.pet.perDay(formatKcal(pet.kcal_per_day), pet.kcal_by_hand == null ? null : pet.kcal_reason),
       ],
       [texts.pet.need, pet.dietary_per_kg_need?.label ?? texts.pet.none],
       [texts.pet.standard, namedStandard(pet)],

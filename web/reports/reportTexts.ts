@@ -114,7 +114,10 @@ export const reportTexts = {
     energy: 'Energy need',
     need: 'Need',
     standard: 'Standard',
-    perDay: (kcal: string) => `${kcal} kcal a day`,
+    idealWeight: 'Ideal weight',
+    /** An energy; of one that is set by hand its reason. */
+    perDay: (kcal: string, reason: string | null = null) =>
+      `${kcal} kcal a day${reason === null ? '' : `, set by hand: ${reason}`}`,
     none: 'not known',
   },
   serving: {

@@ -12,6 +12,7 @@ export const editorTexts = {
   factors: 'modified Atwater 3.5 / 8.5 / 3.5',
   factorsShort: 'Atwater',
   perDay: (kcal: string) => `needs ${kcal} kcal`,
+  byHand: ' (set by hand)',
   saved: 'Saved',
   unsaved: (count: number) => (count === 1 ? '1 unsaved change' : `${count} unsaved changes`),
   save: 'Save Changes & Re-Calculate',

@@ -91,6 +91,8 @@ export const bigInteger = () => ({ type: DataTypes.BIGINT, ...required }) satisf
 export const boolean = (initial: boolean) =>
   ({ type: DataTypes.BOOLEAN, ...required, defaultValue: initial }) satisfies Column;
 
+export const optionalBoolean = () => ({ type: DataTypes.BOOLEAN, allowNull: true }) satisfies Column;
+
 /** A time in milliseconds. */
 export const timestamp = () => ({ type: DataTypes.DATE(3), ...required }) satisfies Column;
 export const optionalTimestamp = () => ({ type: DataTypes.DATE(3), allowNull: true }) satisfies Column;

@@ -39,9 +39,11 @@ interface Sent {
 const tokenFor = ({ path }: Endpoint): string =>
   /^\/api\/(?:admin|ca-p-ratios)\/|\/review$/.test(path) ? tokens.admin : tokens.professional;
 
+const ids = { name: 'panes', role: 'free', recipeStepId: 1, weighingId: 1 };
+
 const send = (
   endpoint: Endpoint,
-  { type, body, params = { id: recipe.id, name: 'panes', role: 'free', recipeStepId: 1 } }: Sent,
+  { type, body, params = { ...ids, id: recipe.id } }: Sent,
 ): Promise<Response> =>
   fetch(test.url + operationUrl(endpoint, { params }), {
     method: endpoint.method,
@@ -113,13 +115,11 @@ const acceptedBody = () => {
     user_emails: ['someone@example.test'],
     recipe: { name, ingredients },
     ...{ recipes: [], bowls: [] },
-    meal_plan: { name },
-    recipe_step_template_group: { name },
-    ingredient: { name },
-    nutrient: { low_note: name },
-    ...{ low_max: '40', high_min: '160' },
+    ...{ meal_plan: { name }, ingredient: { name }, recipe_step_template_group: { name } },
+    ...{ nutrient: { low_note: name }, low_max: '40', high_min: '160' },
     ...{ dietary_per_kg_need: { name }, published: true },
     ...{ specie_ids: [1], activity_level_ids: [1], target_set_id: 1 },
+    ...{ weighed_on: '2026-01-05', weight_kg: 5 },
     ...{ lines: ingredients, nutrient_id: 301, direction: 'low' },
     ...{ started_at: new Date().toISOString(), proposal_id: 1, amount: '1', per: '100g', version: 1 },
   };

@@ -44,6 +44,7 @@ import * as usdaFoods from '../../contract/usdaFoods.ts';
 import * as usualValues from '../../contract/usualValues.ts';
 import * as valueReports from '../../contract/valueReports.ts';
 import * as verdict from '../../contract/verdict.ts';
+import * as weighings from '../../contract/weighings.ts';
 import { type JsonSchema, jsonSchemaOf } from './schema.ts';
 
 const suffix = 'Schema';
@@ -97,6 +98,7 @@ const contractModules = [
   targetSets,
   timers,
   usdaFoods,
+  weighings,
 ];
 
 /** The contract's exported schemas, each with its component name. Duplicate names throw. */

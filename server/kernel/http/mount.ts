@@ -1,14 +1,9 @@
 import type { BlockList } from 'node:net';
 import type { Router, RouterContext } from '@koa/router';
 import { idempotencyHeader } from '../../contract/idempotencyKey.ts';
-import {
-  type Actor,
-  accessScopeIn,
-  isRefusedWhileActing,
-  type PolicyTable,
-  systemRole,
-} from '../../contract/policy.ts';
+import { type Actor, accessScopeIn, type PolicyTable, systemRole } from '../../contract/policy.ts';
 import { premiumTexts } from '../../contract/premiumTexts.ts';
+import { isRefusedWhileActing } from '../../contract/refusedWhileActing.ts';
 import type { CallLimits } from '../../people/callLimits.ts';
 import type { SignedIn } from '../../people/sessions.ts';
 import { runGuarded } from '../database/queryGuard.ts';

@@ -20,6 +20,7 @@ import { sharingProbes } from './sharingProbes.ts';
 import { stepTemplateProbes } from './stepTemplateProbes.ts';
 import { targetProbes } from './targetProbes.ts';
 import { usdaProbes } from './usdaProbes.ts';
+import { weighingProbes } from './weighingProbes.ts';
 
 const foodRows: readonly (OtherFood | 'own')[] = ['own', 'system', 'private', 'published', 'inSharedRecipe'];
 
@@ -106,6 +107,7 @@ const petProbes = ['own', 'foreign'].flatMap((row): Probe[] => [
     ask: (client, fixture, user) =>
       outcome(client.pets.limits({ params: { id: petOf(fixture, user, row).id } })),
   },
+  ...weighingProbes(petOf, row),
   ...remedyProbes((fixture, user) => petOf(fixture, user, row).id, row),
   {
     operation: 'sources.need',

@@ -29,11 +29,15 @@ export const Pets = () => {
   useHold(!(data || error));
   if (!data) return null;
   if (data.pets.length === 0) return <NoPets />;
-  const items = data.pets.map(({ id, name, weight_kg, kcal_per_day }) => ({
+  const items = data.pets.map(({ id, name, weight_kg, kcal_per_day, kcal_by_hand }) => ({
     key: id,
     to: pathTo('PetDailyNutrition', { id }),
     title: name,
-    text: homeTexts.pet(weightText(weight_kg, unit), kcal_per_day === null ? null : formatKcal(kcal_per_day)),
+    text: homeTexts.pet(
+      weightText(weight_kg, unit),
+      kcal_per_day === null ? null : formatKcal(kcal_per_day),
+      kcal_by_hand != null,
+    ),
   }));
   return (
     <section className="stack gap-16 below-32">

@@ -57,6 +57,7 @@ export const DayEnergy = ({ pet, ...about }: Omit<EnergyProps, 'of'> & { readonl
     <span className={styles.muted} data-muted>
       <Factors />
       {pet?.kcal_per_day != null && ` · ${editorTexts.perDay(formatKcal(pet.kcal_per_day))}`}
+      {pet?.kcal_by_hand != null && editorTexts.byHand}
     </span>
   </>
 );

@@ -1,7 +1,9 @@
+import { handKcal, maxKcalReason } from '../../../server/contract/pets.ts';
 import { photoRatios } from '../../../server/contract/photoRules.ts';
 import type { WeightUnit } from '../../kernel/weightText.ts';
 import { ChoiceField } from '../../ui/form/choices.tsx';
 import { DateField, TextField } from '../../ui/form/fields.tsx';
+import { NumberField } from '../../ui/form/NumberField.tsx';
 import { PhotoField } from '../../ui/form/PhotoField.tsx';
 import { type Option, SelectField } from '../../ui/form/SelectField.tsx';
 import { useFieldValue } from '../../ui/form/useField.ts';
@@ -27,7 +29,7 @@ interface PetInputsProps {
   /** The unit of a weight without one. */
   readonly unit: WeightUnit;
   /** The weights that the form starts with; empty for a new pet. */
-  readonly startWeights: Pick<PetFields, 'weight_kg' | 'adult_weight_kg'>;
+  readonly startWeights: Pick<PetFields, 'weight_kg' | 'adult_weight_kg' | 'ideal_weight_kg'>;
   readonly photo: { readonly url: string | null; readonly alt: string };
   /** The pet's need, which stays although it is not shared any more. */
   readonly kept?: NeedOption | null;
@@ -53,6 +55,45 @@ const AdultWeight = ({ form, kind, unit, start }: AdultWeightProps) => {
     />
   );
 };
+
+/** The body condition, and the weight at an ideal one. */
+const Condition = ({ form, unit, start }: Omit<AdultWeightProps, 'kind'>) => (
+  <>
+    <ChoiceField
+      of={form.at('body_condition')}
+      label={texts.condition}
+      options={texts.conditions.map(words)}
+    />
+    <WeightField
+      of={form.at('ideal_weight_kg')}
+      label={texts.idealWeight}
+      unit={unit}
+      range={weightRange(start, unit)}
+      hint={texts.idealWeightHint}
+      optional
+    />
+  </>
+);
+
+/** What the pet eats, instead of what its need states, and why. */
+const EnergyByHand = ({ form }: Pick<PetInputsProps, 'form'>) => (
+  <>
+    <NumberField
+      of={form.at('kcal_by_hand')}
+      label={texts.kcalByHand}
+      unit="kcal"
+      hint={texts.kcalByHandHint}
+      decimals={1}
+      {...handKcal}
+    />
+    <TextField
+      of={form.at('kcal_reason')}
+      label={texts.kcalReason}
+      hint={texts.kcalReasonHint}
+      maxLength={maxKcalReason}
+    />
+  </>
+);
 
 /** The fields of a pet. Breeds and needs are those of the chosen species. */
 export const PetInputs = ({ form, choices, unit, startWeights, photo, kept = null }: PetInputsProps) => {
@@ -99,11 +140,7 @@ export const PetInputs = ({ form, choices, unit, startWeights, photo, kept = nul
         hint={texts.activityHint(kind)}
         options={choices.activityLevels}
       />
-      <ChoiceField
-        of={form.at('body_condition')}
-        label={texts.condition}
-        options={texts.conditions.map(words)}
-      />
+      <Condition form={form} unit={unit} start={startWeights.ideal_weight_kg} />
       <SelectField
         of={form.at('dietary_per_kg_need_id')}
         label={texts.need}
@@ -111,6 +148,7 @@ export const PetInputs = ({ form, choices, unit, startWeights, photo, kept = nul
         options={needs}
         none={texts.defaultNeed}
       />
+      <EnergyByHand form={form} />
       <PhotoField
         of={form.at('image')}
         label={texts.photo}
