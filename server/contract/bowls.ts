@@ -1,30 +1,16 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { arrayOf, id, idParams, json } from './fields.ts';
-import { maxFormulatedPets } from './formulations.ts';
+import { id, idParams, json } from './fields.ts';
 import { remedyFoodSchema } from './remedies.ts';
-
-/** Days in which a bowl's amounts are given: whole pieces need several days where none a day fits. */
-export const bowlDays = [1, 2, 3, 4, 6, 7, 14] as const;
-
-/** Maximum number of foods that a bowl gets. */
-export const maxBowlLines = 20;
-
-/** The least and most grams of a food in the days of a bowl. */
-const [least, most] = [0.001, 1000];
-
-const line = z.object({
-  id,
-  /** Grams in `days` days. */
-  total_g: z
-    .number('Not a number of grams.')
-    .check(z.minimum(least, 'More than 0 g.'), z.maximum(most, 'At most 1,000 g.')),
-  days: z.literal(bowlDays, 'Choose 1, 2, 3, 4, 6, 7 or 14 days.'),
-});
+import { sentBowls } from './sentBowls.ts';
 
 /** What the bowl of a pet gets beside its serving of a recipe. */
 export const bowlSchema = z.object({
   pet_id: z.int(),
+  /** Another one with each save of the bowl. */
+  version: z.int(),
+  /** True if it was found for another recipe than this is now: for other amounts, or other cooking. A batch size is the same. */
+  recipe_changed: z.boolean(),
   lines: z.array(
     z.object({
       food: remedyFoodSchema,
@@ -57,7 +43,7 @@ export const bowls = {
     body: z.object({
       /** Of the recipe that the bowls were found for. Without it they are stored beside any. */
       version: z.optional(id),
-      bowls: json(arrayOf(z.object({ pet_id: id, lines: arrayOf(line, maxBowlLines) }), maxFormulatedPets)),
+      bowls: json(sentBowls),
     }),
     output,
     status: 200,

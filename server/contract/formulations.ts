@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { maxFormulatedPets } from './bowlRules.ts';
 import { recipeCookingSchema } from './cooking.ts';
 import { endpoint } from './endpoint.ts';
 import { arrayOf, flag, id, json } from './fields.ts';
@@ -7,9 +8,6 @@ import { caPRow, remedyFoodSchema } from './remedies.ts';
 import { levelCountsSchema } from './shapes.ts';
 import { standardIds } from './standards.ts';
 import { verdictSchema } from './verdict.ts';
-
-/** Maximum number of pets that one recipe is formulated for. */
-export const maxFormulatedPets = 6;
 
 /** Maximum number of foods that a formulation names, and of its own bounds and groups. */
 const [maxFoods, maxBounds] = [1000, 50];

@@ -16,6 +16,7 @@ import {
 } from './recipeFields.ts';
 import { recipeLists, recipeSummarySchema } from './recipeLists.ts';
 import { recipeStepSchema } from './recipeSteps.ts';
+import { sentBowls } from './sentBowls.ts';
 import { amountSchema, breakdownSchema } from './shapes.ts';
 import { verdictSchema } from './verdict.ts';
 
@@ -137,20 +138,20 @@ const editedRecipeSchema = z.object({
 export type EditedRecipe = z.output<typeof editedRecipeSchema>;
 
 /** Lines as a JSON list, or those of a recipe as JSON. */
-const linesBody = z
-  .object({
-    ingredients: z.optional(json(sentLines)),
-    recipe: z.optional(
-      json(z.object({ ingredients: linesSchemaOf(answeredLineSchema), version: z.optional(id) })),
-    ),
-    version: z.optional(id),
-  })
-  .check(
-    z.refine((body) => body.ingredients !== undefined || body.recipe !== undefined, {
-      path: ['ingredients'],
-      message: 'The ingredients field is required.',
-    }),
-  );
+const linesFields = z.object({
+  ingredients: z.optional(json(sentLines)),
+  recipe: z.optional(
+    json(z.object({ ingredients: linesSchemaOf(answeredLineSchema), version: z.optional(id) })),
+  ),
+  version: z.optional(id),
+});
+
+const hasLines = z.refine<Pick<z.output<typeof linesFields>, 'ingredients' | 'recipe'>>(
+  (body) => body.ingredients !== undefined || body.recipe !== undefined,
+  { path: ['ingredients'], message: 'The ingredients field is required.' },
+);
+
+const linesBody = linesFields.check(hasLines);
 
 /** Recipes. */
 export const recipes = {
@@ -218,9 +219,9 @@ export const recipes = {
     needs: 'catalogue',
     optimistic: true,
     summary:
-      "Replaces a recipe's ingredients: `ingredients` as a JSON list of id and total_g, or `recipe` as JSON.",
+      "Replaces a recipe's ingredients: `ingredients` as a JSON list of id and total_g, or `recipe` as JSON. An addition to the specification: `bowls` stores what bowls of the user's pets get beside it, in the same transaction.",
     params: idParams,
-    body: linesBody,
+    body: z.extend(linesFields, { bowls: z.optional(json(sentBowls)) }).check(hasLines),
     output: oneRecipeSchema,
     status: 200,
   }),

@@ -78,8 +78,11 @@ export class MethodNotAllowed extends HttpError {
 
 /** 409: someone else saved a newer version (D11). */
 export class VersionConflict extends HttpError {
-  constructor(message = 'This was changed elsewhere since you opened it. Nothing was saved.') {
-    super(409, message, { code: 'stale' });
+  constructor(
+    message = 'This was changed elsewhere since you opened it. Nothing was saved.',
+    fields: FieldMessages = {},
+  ) {
+    super(409, message, { code: 'stale', fields });
   }
 }
 

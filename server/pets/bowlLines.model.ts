@@ -5,7 +5,7 @@ import {
   Model,
   type Sequelize,
 } from 'sequelize';
-import { autoIncrementId, bigInteger, foreignKey, integer } from '../kernel/database/columns.ts';
+import { autoIncrementId, bigInteger, foreignKey, integer, longText } from '../kernel/database/columns.ts';
 import { guardModel, unguarded } from '../kernel/database/queryGuard.ts';
 
 /** A food that the bowl of a pet gets beside its serving of a recipe and of its batch variants (D107). */
@@ -19,6 +19,8 @@ export class BowlLine extends Model<InferAttributes<BowlLine>, InferCreationAttr
   /** In `days` days. */
   declare milligrams: number;
   declare days: number;
+  /** The recipe that the bowl was found for, as `textOfPot` writes it; null if nobody knows. */
+  declare pot: CreationOptional<string | null>;
 
   /** What these pets, to which the caller has access, get beside a recipe. */
   static of(recipe_id: number, pet_id: readonly number[]): Promise<BowlLine[]> {
@@ -45,6 +47,7 @@ export class BowlLine extends Model<InferAttributes<BowlLine>, InferCreationAttr
         position: integer(),
         milligrams: bigInteger(),
         days: integer(),
+        pot: longText(),
       },
       {
         sequelize,

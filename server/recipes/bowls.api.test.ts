@@ -1,6 +1,6 @@
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { bowlPeriod } from '../../engine/host/bowl.ts';
-import { bowlDays } from '../contract/bowls.ts';
+import { bowlDays } from '../contract/bowlRules.ts';
 import { IngredientFlag } from '../foods/ingredientDetails.model.ts';
 import { Ingredient } from '../foods/ingredients.model.ts';
 import { nutrientIds } from '../nutrients/ids.ts';
@@ -61,6 +61,14 @@ it('says the energy of a food in a bowl a day', async () => {
   expect(bowls[0]?.lines[0]?.kcal_per_day).toBeCloseTo(18.04, 6);
 });
 
+/** Half a tablet a day, in the bowl of the pet; another number of tablets for another bowl. */
+const tablets = async (count = 1) => {
+  const { id } = await foodNamed('Calcium carbonate tablet, 500 mg calcium');
+  return { pet_id: pet.id, lines: [{ id, total_g: 1.6 * count, days: 2 as const }] };
+};
+
+const bowlOf = async (id: number) => (await client.bowls.list({ params: { id } })).bowls[0];
+
 it('is not stored beside a recipe that was saved since', async () => {
   const id = await potOf(await foodNamed('Chicken, thigh, meat only, cooked, roasted'));
   const { recipe } = await client.recipes.get({ params: { id } });
@@ -68,6 +76,107 @@ it('is not stored beside a recipe that was saved since', async () => {
     client.bowls.put({ params: { id }, body: { version, bowls: [{ pet_id: pet.id, lines: [] }] } });
   await expect(put(recipe.version)).resolves.toEqual({ bowls: [] });
   await expect(put(recipe.version + 1)).rejects.toMatchObject({ status: 409, error_code: 'stale' });
+});
+
+describe('two windows', () => {
+  const stale = { status: 409, error_code: 'stale', message: expect.stringContaining('change it again') };
+
+  it('do not overwrite what the other one stored, changed or emptied', async () => {
+    const params = { id: await potOf(await foodNamed('Chicken, thigh, meat only, cooked, roasted')) };
+    const put = async (version: number, lines = true) => {
+      const bowl = await tablets();
+      return client.bowls.put({
+        params,
+        body: { bowls: [{ ...bowl, version, ...(!lines && { lines: [] }) }] },
+      });
+    };
+    const { version: first = 0 } = (await put(0)).bowls[0] ?? {};
+    await expect(put(0)).rejects.toMatchObject(stale);
+    const { version: second = 0 } = (await put(first)).bowls[0] ?? {};
+    await expect(put(first)).rejects.toMatchObject(stale);
+    expect((await put(second, false)).bowls).toEqual([]);
+    await expect(put(second)).rejects.toMatchObject(stale);
+    const { version: last = 0 } = (await put(0)).bowls[0] ?? {};
+    expect([first, second]).not.toContain(last);
+  });
+});
+
+it('says that it was found for another recipe, not for another name or size', async () => {
+  const chicken = await foodNamed('Chicken, thigh, meat only, cooked, roasted');
+  const rice = await foodNamed('Rice, white, long-grain, enriched, cooked');
+  const params = { id: await potOf(chicken, 'Changing') };
+  const save = (...grams: readonly number[]) =>
+    client.recipes.updateIngredients({
+      params,
+      body: {
+        ingredients: [chicken, rice].flatMap(({ id }, at) => {
+          const total_g = grams[at];
+          return total_g === undefined ? [] : { id, total_g };
+        }),
+      },
+    });
+  const changed = async () => (await bowlOf(params.id))?.recipe_changed;
+  await save(400, 200);
+  await client.bowls.put({ params, body: { bowls: [await tablets()] } });
+  expect(await changed()).toBe(false);
+  await client.recipes.update({ params, body: { recipe: { name: 'Renamed' } } });
+  await save(200, 100);
+  expect(await changed()).toBe(false);
+  await save(200, 150);
+  expect(await changed()).toBe(true);
+  await save(400);
+  expect(await changed()).toBe(true);
+  await save(400, 200);
+  expect(await changed()).toBe(false);
+  await client.recipes.update({ params, body: { recipe: { cooking: 'raw' } } });
+  expect(await changed()).toBe(true);
+  await client.bowls.put({ params, body: { bowls: [await tablets()] } });
+  expect(await changed()).toBe(false);
+  await BowlLine.update({ pot: null }, { where: { recipe_id: params.id } });
+  expect(await changed()).toBe(true);
+});
+
+describe('a pot with its bowls', () => {
+  const sent = async (id: number, count: number, version?: number) => {
+    const chicken = await foodNamed('Chicken, thigh, meat only, cooked, roasted');
+    const ingredients = [{ id: chicken.id, total_g: 100 * count }];
+    return { params: { id }, body: { ingredients, bowls: [{ ...(await tablets(count)), version }] } };
+  };
+  const stored = async (id: number) => {
+    const { recipe } = await client.recipes.get({ params: { id } });
+    return [recipe.ingredients[0]?.amount.total_g, (await bowlOf(id))?.lines[0]?.total_g];
+  };
+
+  it('is saved in one call', async () => {
+    const id = await potOf(await foodNamed('Rice, white, long-grain, enriched, cooked'));
+    await client.recipes.updateIngredients(await sent(id, 2));
+    expect(await stored(id)).toEqual([200, 3.2]);
+    expect(await bowlOf(id)).toMatchObject({ recipe_changed: false });
+  });
+
+  it('is not saved at all if a bowl cannot be stored', async () => {
+    const id = await potOf(await foodNamed('Chicken, thigh, meat only, cooked, roasted'));
+    await client.bowls.put({ params: { id }, body: { bowls: [await tablets()] } });
+    const { params, body } = await sent(id, 2);
+    const refused = [
+      { ...body.bowls[0], lines: [{ id: body.ingredients[0]?.id ?? 0, total_g: 5, days: 1 as const }] },
+      { ...body.bowls[0], version: 0, lines: [] },
+    ];
+    for (const bowl of refused)
+      await expect(
+        client.recipes.updateIngredients({ params, body: { ...body, bowls: [{ pet_id: pet.id, ...bowl }] } }),
+      ).rejects.toMatchObject({ status: expect.toBeOneOf([409, 422]) });
+    expect(await stored(id)).toEqual([400, 1.6]);
+  });
+
+  it('is not saved at all if storing its bowls fails', async () => {
+    const id = await potOf(await foodNamed('Chicken, thigh, meat only, cooked, roasted'));
+    await client.bowls.put({ params: { id }, body: { bowls: [await tablets()] } });
+    const fails = vi.spyOn(BowlLine, 'bulkCreate').mockRejectedValueOnce(new Error('lost'));
+    await expect(client.recipes.updateIngredients(await sent(id, 2))).rejects.toMatchObject({ status: 500 });
+    fails.mockRestore();
+    expect(await stored(id)).toEqual([400, 1.6]);
+  });
 });
 
 it('a harmful food in a bowl is named beside a pot without energy', async () => {

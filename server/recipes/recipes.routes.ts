@@ -32,6 +32,7 @@ import { findSpecies, storeSpecies } from './recipeTags.ts';
 import { addIngredients, replaceIngredients } from './replaceIngredients.ts';
 import { scaleToDefaultSize } from './scaleRecipe.ts';
 import { createRecipeResponse, engineLines, serializeRecipe } from './serializeRecipe.ts';
+import { storeBowls } from './storeBowls.ts';
 import { getWorseBatch, type Judge, judge, judgeFor, safetyJudge } from './verdicts.ts';
 
 /**
@@ -205,9 +206,10 @@ export const recipes = implement('recipes', {
     addIngredients({ ...on, ...linesIn(body) }),
   ),
 
-  updateIngredients: saving<Body<'recipes.updateIngredients'>>((body, on) =>
-    replaceIngredients({ ...on, ...linesIn(body) }),
-  ),
+  updateIngredients: saving<Body<'recipes.updateIngredients'>>(async (body, on) => {
+    await replaceIngredients({ ...on, ...linesIn(body) });
+    if (body.bowls !== undefined) await storeBowls({ ...on, bowls: body.bowls });
+  }),
 
   scaleToDefaultSize: async ({ params, body, actor, scope, snapshot, version, maxOwnedRows, clock }) => {
     const recipe = await getRecipeForUpdate(params.id, scope, actor);

@@ -5,7 +5,7 @@ import * as drafts from '../nutrition/draft.ts';
 import { columnOfFoods } from '../nutrition/nutrients/contributions.ts';
 import type { Catalogue } from '../nutrition/state.ts';
 import { createStore } from '../nutrition/store.ts';
-import type { FoodToAdd } from '../recipes/mutations.ts';
+import type { FoodToAdd, Pot } from '../recipes/mutations.ts';
 import { RescaleOffer } from '../recipes/rescaleOffer.ts';
 import { loadPart } from '../ui/hooks/loadPart.ts';
 import { applyEdit, type Edit } from './document.ts';
@@ -41,7 +41,11 @@ const createEdits = (
     set({ draft, history: endStep(state().history, draft.lines) });
   const setGrams = (milligrams: ReadonlyMap<string, number>, name: string | null = null): void =>
     perform(name, { kind: 'grams', milligrams });
-  const addWith = async (additions: readonly Addition[], ...then: readonly Edit[]): Promise<boolean> => {
+  const addWith = async (
+    additions: readonly Addition[],
+    then: readonly Edit[] = [],
+    pot?: Pot,
+  ): Promise<boolean> => {
     if (!(await load(additions.map(({ food }) => food)))) return false;
     const removes = additions.flatMap(({ replaces }) => replaces?.key ?? []);
     if (mayWrite) {
@@ -49,7 +53,7 @@ const createEdits = (
         ...{ food: food.id, name: food.short_name, milligrams },
         ...(replaces && { at: replaces.at, cooking: replaces.cooking }),
       }));
-      return writeStep({ kind: 'change', adds, removes }, ...then);
+      return writeStep({ kind: 'change', adds, removes, pot }, ...then);
     }
     const adds = additions.map(({ food, milligrams, replaces }) => ({
       line: drafts.freshLine(replaces ? { ...food, cooking: replaces.cooking } : food, milligrams),
@@ -69,12 +73,18 @@ const createEdits = (
     commitAll: (): void => committed(drafts.commitAllLines(state().draft)),
     /** Adds foods. They are saved at once with the last saved grams; on another user's recipe only locally (D29). */
     add: (...additions: readonly Addition[]): Promise<boolean> => addWith(additions),
-    /** Adds foods and sets grams of other lines in one step. Changes nothing if the foods cannot be added. */
+    /**
+     * Adds foods and sets grams of other lines in one step, with all typed grams and what bowls get in one call if they are
+     * given. Changes nothing if the foods cannot be added.
+     */
     addFoodsAndSetGrams: async (
       milligrams: ReadonlyMap<string, number>,
       additions: readonly Addition[],
+      bowls?: Pot['bowls'] | null,
     ): Promise<boolean> => {
-      if (additions.length > 0) return addWith(additions, { kind: 'grams', milligrams });
+      const then = [{ kind: 'grams', milligrams } as const];
+      if (bowls || additions.length > 0)
+        return addWith(additions, then, bowls ? { milligrams, bowls } : undefined);
       setGrams(milligrams);
       return true;
     },

@@ -14,6 +14,12 @@ export interface OthersPorts extends Pick<Saving, 'send' | 'write'> {
   readonly tookOver: (theirs: Recipe, before: Recipe) => void;
 }
 
+/** Bowls are found for a recipe: on top of another version they are not stored. */
+const withoutBowls = (mutation: Mutation | null): Mutation | null =>
+  mutation?.kind === 'change' && mutation.pot
+    ? { ...mutation, pot: { ...mutation.pot, bowls: [] } }
+    : mutation;
+
 /** Creates what meets the versions that others save. */
 export const createOthers = (host: EditorHost, { send, write, writeStep, tookOver }: OthersPorts) => {
   const { state, set, show, load } = host;
@@ -62,7 +68,7 @@ export const createOthers = (host: EditorHost, { send, write, writeStep, tookOve
      * is overwritten; without one it uses the current version.
      */
     overwriteWithMine: async (compared: Recipe | null): Promise<boolean> => {
-      const mutation = state().conflict;
+      const mutation = withoutBowls(state().conflict);
       const theirs = compared ?? (await fetchServerVersion());
       if (!mutation || !theirs) return false;
       set({ conflict: null });

@@ -1,4 +1,5 @@
 import { type Recipe, recipes } from '../../server/contract/recipes.ts';
+import type { SentBowls } from '../../server/contract/sentBowls.ts';
 import { type ApiResult, callApi } from '../kernel/api.ts';
 import type { SentLine } from '../recipes/mutations.ts';
 import { recipeChangeTexts } from '../recipes/recipeChangeTexts.ts';
@@ -13,12 +14,18 @@ const withReason = (answer: ApiResult<{ readonly recipe: Recipe }>): ApiResult<R
   return { ok: false, failure: { ...failure, message: `${deleted.title}. ${deleted.text}` } };
 };
 
-/** Saves lines on top of a version of a recipe. */
+/** Saves lines on top of a version of a recipe, with what bowls get beside it. */
 export const saveRecipeLines = async (
   { id, version }: Pick<Recipe, 'id' | 'version'>,
   ingredients: SentLine[],
+  bowls?: SentBowls,
 ): Promise<ApiResult<Recipe>> =>
-  withReason(await callApi(recipes.updateIngredients, { params: { id }, body: { ingredients, version } }));
+  withReason(
+    await callApi(recipes.updateIngredients, {
+      params: { id },
+      body: { ingredients, version, ...(bowls && { bowls }) },
+    }),
+  );
 
 /** How the editor reads a recipe: always the same way, so that the browser has the response. */
 export const asEdited = { include_ingredient_prices: true } as const;

@@ -46,7 +46,9 @@ const refuse = (
   mutation: Mutation,
   { sent, failure, isLeaving }: { sent: readonly SentLine[]; failure: ApiFailure; isLeaving: boolean },
 ): void => {
-  const isConflict = failure.status === 409 && failure.error_code === 'stale';
+  // One with errors is of a bowl beside the recipe.
+  const { status, error_code, errors } = failure;
+  const isConflict = status === 409 && error_code === 'stale' && Object.keys(errors).length === 0;
   const { draft } = state();
   const message = [failedMutationText(mutation, draft), failure.message].filter(Boolean).join(' ');
   // Typed grams stay in the stored draft, but nothing else shows that a food was not added or removed.
@@ -77,7 +79,8 @@ export const createSaving = (host: EditorHost) => {
     set({ failure: null });
     const { draft: mine } = state();
     const sent = linesOnTop(mutation, mine, theirs);
-    const answer = await saveRecipeLines(theirs ?? mine.recipe, sent);
+    const bowls = mutation.kind === 'change' ? mutation.pot?.bowls : undefined;
+    const answer = await saveRecipeLines(theirs ?? mine.recipe, sent, bowls);
     if (answer.ok)
       return accept(host, answer.value, (now) => (theirs ? drafts.rebaseDraft(theirs, now) : now), also);
     refuse(host, mutation, { sent, failure: answer.failure, isLeaving: leaving > 0 });

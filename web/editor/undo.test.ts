@@ -1,9 +1,10 @@
-import { afterEach, expect, it, vi } from 'vitest';
-import { changeLines, createDraft, type Draft, setLineText } from '../nutrition/draft.ts';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { changeLines, countChangedLines, createDraft, type Draft, setLineText } from '../nutrition/draft.ts';
 import { createStore } from '../nutrition/store.ts';
 import { RecipeServer } from '../testing/RecipeServer.ts';
 import { restoring } from './document.ts';
 import { pushStep } from './history.ts';
+import { createOthers } from './others.ts';
 import { createSaving } from './saving.ts';
 import { type EditorHost, type EditorState, openedState } from './state.ts';
 import { createUndo } from './undo.ts';
@@ -24,7 +25,7 @@ const open = ({ mayWrite = true, load = async () => true } = {}) => {
   const saving = createSaving(host);
   const texts = () => store.state().draft.lines.map(({ text }) => text);
   const saved = () => server.recipe.ingredients.map(({ id }) => id);
-  return { server, store, edit, texts, saved, ...saving, ...createUndo(host, mayWrite, saving) };
+  return { server, store, host, edit, texts, saved, ...saving, ...createUndo(host, mayWrite, saving) };
 };
 afterEach(() => vi.unstubAllGlobals());
 
@@ -88,4 +89,52 @@ it('undoes nothing if the values of the food cannot be loaded, and later steps s
   expect(await undo()).toBeNull();
   expect(await undo()).toBeNull();
   expect(texts()).toEqual(['100']);
+});
+
+describe('a pot with its bowls', () => {
+  const bowls = [{ pet_id: 7, lines: [{ id: 9, total_g: 0.8, days: 2 as const }] }];
+  const milligrams = new Map([['1', 7000]]);
+  const pot = { ...addition, pot: { milligrams, bowls } } as const;
+  const accept = ({ writeStep }: ReturnType<typeof open>) => writeStep(pot, { kind: 'grams', milligrams });
+
+  it('is saved in one call with all typed grams, and undone as one step', async () => {
+    const opened = open();
+    opened.edit((draft) => setLineText(draft, '2', '50'));
+    expect(await accept(opened)).toBe(true);
+    expect(opened.server.bowls).toEqual(bowls);
+    expect(opened.server.recipe.ingredients.map(({ amount }) => amount.total_g)).toEqual([7, 50, 0.005]);
+    expect(opened.texts()).toEqual(['7', '50', '0.005']);
+    expect(countChangedLines(opened.store.state().draft)).toBe(0);
+    await opened.undo();
+    expect(opened.texts()).toEqual(['100', '50']);
+    await opened.redo();
+    expect(opened.texts()).toEqual(['7', '50', '0.005']);
+  });
+
+  it('is no step if only the bowls changed', async () => {
+    const opened = open();
+    const none = { ...pot, adds: [], pot: { milligrams: new Map(), bowls } };
+    expect(await opened.writeStep(none)).toBe(true);
+    expect(opened.server.bowls).toEqual(bowls);
+    expect(opened.store.state().history.past).toEqual([]);
+  });
+
+  it('changes nothing if a bowl was changed elsewhere, which is no conflict of the recipe', async () => {
+    const opened = open();
+    opened.server.mishap = 'bowl changed';
+    expect(await accept(opened)).toBe(false);
+    expect(opened.texts()).toEqual(['100', '100']);
+    expect(opened.saved()).toEqual([1, 2]);
+    expect(opened.store.state()).toMatchObject({ conflict: null, failure: { error_code: 'stale' } });
+  });
+
+  it('stores no bowl on top of a recipe that it was not found for', async () => {
+    const opened = open();
+    opened.server.save([{ id: 1, total_g: '5' }]);
+    expect(await accept(opened)).toBe(false);
+    const others = createOthers(opened.host, { ...opened, tookOver: () => {} });
+    expect(await others.overwriteWithMine(opened.server.recipe)).toBe(true);
+    expect(opened.server.recipe.ingredients.map(({ amount }) => amount.total_g)).toEqual([7, 0.005]);
+    expect(opened.server.bowls).toEqual([]);
+  });
 });

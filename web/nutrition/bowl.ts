@@ -18,6 +18,8 @@ export interface BowlFood {
 export interface CountedBowl {
   /** Id of the pet. */
   readonly pet: number;
+  /** True if it was found for an earlier version of the recipe, with other amounts or cooking. */
+  readonly recipeChanged: boolean;
   readonly foods: readonly BowlFood[];
   /** Lines of a recipe with what the bowl gets, as those of one recipe. */
   readonly eaten: (
@@ -59,13 +61,13 @@ const judgedFoods = (
 };
 
 /** What a calculation counts of a bowl. */
-export const countedBowl = (pet: number, foods: readonly BowlFood[]): CountedBowl => {
+export const countedBowl = (pet: number, foods: readonly BowlFood[], recipeChanged = false): CountedBowl => {
   const lines = foods.map(
     ({ food, milligrams, days }): BowlLine => ({ food: food.id, milligrams, days, cooking: Cooking.raw }),
   );
   const all = foods.reduce((sum, each) => sum + perDay(each), 0);
   return {
-    ...{ pet, foods },
+    ...{ pet, foods, recipeChanged },
     judged: (pot, state) => judgedFoods(foods, pot, state),
     eaten: (pot, scaleOf) => withBowl(pot, lines, scaleOf) ?? pot,
     servingOfPot: (serving, potMilligrams) => {

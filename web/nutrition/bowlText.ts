@@ -10,6 +10,10 @@ export const bowlTexts = {
     `Beside the serving, put into the bowl after cooking. The levels and the verdict here count it for ${pet} alone. The cost, and what “Make it complete” and other proposals add, are for the pot without it.`,
   inEditor: (pet: string, foods: string) =>
     `In ${pet}’s bowl in addition: ${foods}. Levels and totals here count it for ${pet}.`,
+  changed: (pet: string) =>
+    `Worked out for an earlier version of the recipe. Levels and verdict count it beside the recipe as it is now: see whether they are right before ${pet} gets it.`,
+  stale: (pet: string) => `${pet}’s bowl was changed elsewhere`,
+  unsaved: 'It was worked out for other amounts than these.',
   how: (pet: string) =>
     `Put it into ${pet}’s bowl when you serve, after cooking; no other pet gets it. Buy it besides the foods of the recipe.`,
   unknown: (pets: readonly string[]) =>

@@ -1,6 +1,7 @@
 import { toGramsText, toInteger } from '../../engine/host/quantity.ts';
 import type { LineCooking } from '../../server/contract/cooking.ts';
 import type { Recipe } from '../../server/contract/recipes.ts';
+import type { SentBowls } from '../../server/contract/sentBowls.ts';
 import { type Draft, type DraftLine, isLineChanged, rebaseDraft } from '../nutrition/draft.ts';
 
 /** A line of a request: id and grams as exact decimal text. */
@@ -39,6 +40,12 @@ export interface CookedFood {
   readonly cooking: LineCooking | null;
 }
 
+/** Saved in the same call: the grams of lines by key with all typed ones, and what bowls get beside them. */
+export interface Pot {
+  readonly milligrams: ReadonlyMap<string, number>;
+  readonly bowls: SentBowls;
+}
+
 /** A change of a recipe on the server: save typed grams, or add foods, remove lines by key and choose how foods are cooked. */
 export type Mutation =
   | { readonly kind: 'save' }
@@ -47,6 +54,7 @@ export type Mutation =
       readonly adds: readonly FoodToAdd[];
       readonly removes: readonly string[];
       readonly cooked?: readonly CookedFood[];
+      readonly pot?: Pot | undefined;
     };
 
 /** A line as a food to add at a place again, with its saved grams and how it goes into the recipe. */
@@ -72,8 +80,13 @@ const withAdded = (lines: readonly SentLine[], adds: readonly FoodToAdd[]): Sent
 export const linesToSend = (mutation: Mutation, draft: Draft): SentLine[] => {
   if (mutation.kind === 'save')
     return draft.lines.map(({ food, milligrams }) => toSentLine(food.id, milligrams));
-  const { adds, removes, cooked = [] } = mutation;
-  const kept = savedLines(draft).filter(({ id }) => !removes.includes(String(id)));
+  const { adds, removes, cooked = [], pot } = mutation;
+  const lines = pot
+    ? draft.lines.map(({ key, food, milligrams }) =>
+        toSentLine(food.id, pot.milligrams.get(key) ?? milligrams),
+      )
+    : savedLines(draft);
+  const kept = lines.filter(({ id }) => !removes.includes(String(id)));
   return withAdded(kept, adds).map((line) => {
     const chosen = cooked.find(({ food }) => food === line.id);
     return chosen ? { ...line, cooking: chosen.cooking } : line;

@@ -32,3 +32,13 @@ it('both say that what the bowl gets is not counted, where it is not', () => {
   for (const text of textsOf(subject))
     expect(text).toContain(`hat the bowl of ${subject.pet.name} gets beside`);
 });
+
+it('both say that the bowl was worked out for an earlier version of the recipe', () => {
+  const food = ingredientOf(99, 0);
+  const withBowl = (recipeChanged: boolean) => {
+    const bowl = countedBowl(subject.pet.id, [{ food, milligrams: 800, days: 2 }], recipeChanged);
+    return textsOf({ ...subject, state: { ...subject.state, bowl } });
+  };
+  for (const text of withBowl(true)) expect(text).toContain('for an earlier version of the recipe');
+  for (const text of withBowl(false)) expect(text).not.toContain('an earlier version');
+});

@@ -166,6 +166,9 @@ export const bowlBlocks = ({ state: { bowl }, pet }: Ready): readonly PaperBlock
           ),
         },
         { kind: 'text', text: bowlTexts.how(pet.name), tone: 'strong' },
+        ...(bowl.recipeChanged
+          ? [{ kind: 'text', text: bowlTexts.changed(pet.name), tone: 'strong' } as const]
+          : []),
       ];
 
 /** What to weigh, how much to serve, how to change over and how to keep it. */

@@ -3,6 +3,7 @@ import { vi } from 'vitest';
 import { encodeCategoryMaxima, encodeFoods } from '../../engine/host/binaryFormat.ts';
 import type { Nutrient } from '../../server/contract/nutrients.ts';
 import type { Recipe } from '../../server/contract/recipes.ts';
+import type { SentBowls } from '../../server/contract/sentBowls.ts';
 import type { Catalogue } from '../nutrition/state.ts';
 import type { SentLine } from '../recipes/mutations.ts';
 import { ingredientOf, nutrientOf, recipeOf } from './factories.ts';
@@ -12,16 +13,19 @@ type Values = readonly number[];
 
 const wasm = readFile(new URL('../../engine/build/engine.wasm', import.meta.url));
 
-/** What can happen to a save on its way: it is lost, its response is lost, or it comes twice. */
-export type Mishap = 'request lost' | 'response lost' | 'repeated';
+/** What can happen to a save on its way: it is lost, its response is lost, it comes twice, or a bowl was changed since. */
+export type Mishap = 'request lost' | 'response lost' | 'repeated' | 'bowl changed';
 
 const stale = { message: 'Somebody saved a newer version.', errors: {}, error_code: 'stale' };
+const staleBowl = { ...stale, errors: { 'bowls.0.version': ['Changed.'] } };
 
 /** Answers the requests of an editor's model from memory, and saves the lines of one recipe. */
 export class RecipeServer {
   recipe: Recipe;
   /** What happens to the next save. */
   mishap: Mishap | null = null;
+  /** What bowls get beside the recipe. */
+  bowls: SentBowls = [];
   readonly catalogue: Catalogue;
   readonly #values: ReadonlyMap<number, Values>;
 
@@ -75,15 +79,21 @@ export class RecipeServer {
   #receive({
     ingredients,
     version,
+    bowls = [],
   }: {
     readonly ingredients: SentLine[];
     readonly version: number;
+    readonly bowls?: SentBowls;
   }): Response {
     const { mishap } = this;
     this.mishap = null;
     if (mishap === 'request lost') throw new TypeError('No connection.');
+    if (mishap === 'bowl changed') return Response.json(staleBowl, { status: 409 });
     const isStale = version !== this.recipe.version;
-    if (!isStale) this.save(ingredients);
+    if (!isStale) {
+      this.save(ingredients);
+      if (bowls.length > 0) this.bowls = bowls;
+    }
     if (mishap === 'response lost') throw new TypeError('No connection.');
     // One that comes again is on top of an old version.
     return isStale ? Response.json(stale, { status: 409 }) : Response.json({ recipe: this.recipe });

@@ -1,9 +1,12 @@
 import { useState } from 'react';
+import { useSWRConfig } from 'swr';
 import { bowls } from '../../../server/contract/bowls.ts';
 import type { Ingredient } from '../../../server/contract/ingredients.ts';
 import { pets } from '../../../server/contract/pets.ts';
+import type { SentBowls } from '../../../server/contract/sentBowls.ts';
+import { useQuery } from '../../kernel/api.ts';
 import { Button } from '../../ui/controls.ts';
-import { useMutation } from '../../ui/hooks/useMutation.ts';
+import { isCacheKeyOf } from '../../ui/hooks/cachedResponses.ts';
 import { showToast } from '../../ui/toast/toasts.tsx';
 import { acceptId } from './acceptId.ts';
 import { bowlPanelTexts } from './bowlPanelTexts.ts';
@@ -29,30 +32,35 @@ interface AcceptProps {
   readonly shut: () => void;
 }
 
-/** Applies a proposal as one step that can be undone. False if nothing was changed. */
+/** Applies a proposal as one step that can be undone, with what bowls get in the same call. False if nothing was changed. */
 const apply = async (
   { model, foods }: FormulateHost,
   proposal: Formulation,
   known: readonly Ingredient[],
+  bowls: SentBowls | null,
 ): Promise<boolean> => {
   const { lines } = model.state().draft;
   const proposed = proposedLines(proposal, lines, known);
   if (proposed === null) return false;
   const { milligrams, additions } = editOf(proposed, lines);
-  if (!(await model.addFoodsAndSetGrams(milligrams, additions))) return false;
+  if (!(await model.addFoodsAndSetGrams(milligrams, additions, bowls))) return false;
   foods.free(additions);
-  showToast(texts.accepted(additions.length, milligrams.size), { undo: () => void model.undo() });
+  const words = bowls ? bowlPanelTexts.stored : texts.accepted(additions.length, milligrams.size);
+  showToast(words, { undo: () => void model.undo() });
   return true;
 };
 
-/** Saves the pot, then stores what each bowl gets beside it: a bowl is right for the pot that it was found for. */
-const useStoreBowls = ({ model }: FormulateHost): ((proposal: Formulation) => Promise<boolean>) => {
-  const { send } = useMutation(bowls.put, { refresh: [bowls.list, pets.get], done: bowlPanelTexts.stored });
-  return async (proposal) => {
-    const sent = bowlsToStore(proposal);
-    if (sent === null || !(await model.save())) return false;
-    const { id, version } = model.state().draft.recipe;
-    return (await send({ params: { id }, body: { version, bowls: sent } })).ok;
+/** Accepts a proposal with its bowls, of which none was changed since it was shown. False if nothing was changed. */
+const useAccept = (host: FormulateHost, known: readonly Ingredient[]) => {
+  const { mutate } = useSWRConfig();
+  const { id } = host.model.state().draft.recipe;
+  const shown = useQuery(bowls.list, { params: { id } }).data?.bowls;
+  return async (proposal: Formulation, withBowls: boolean): Promise<boolean> => {
+    const sent = withBowls ? bowlsToStore(proposal, shown ?? []) : null;
+    if (withBowls && (sent === null || shown === undefined)) return false;
+    const done = await apply(host, proposal, known, sent);
+    if (withBowls) for (const each of [bowls.list, pets.get]) void mutate(isCacheKeyOf(each));
+    return done;
   };
 };
 
@@ -60,14 +68,14 @@ const useStoreBowls = ({ model }: FormulateHost): ((proposal: Formulation) => Pr
 export const AcceptArea = (props: AcceptProps) => {
   const { host, known, proposal, withBowls, isCurrent, isWaiting, shut } = props;
   const [busy, setBusy] = useState(false);
-  const storeBowls = useStoreBowls(host);
+  const accepted = useAccept(host, known);
   const proposed = proposal && proposedLines(proposal, host.model.state().draft.lines, known);
   const isFood = proposed?.some(({ after }) => after > 0) && (withBowls || proposed.some(isChanged));
   const able = isFood === true && !isWaiting && !busy;
   const accept = async (): Promise<void> => {
     if (!able || !proposal || !isCurrent()) return;
     setBusy(true);
-    const done = (await apply(host, proposal, known)) && (!withBowls || (await storeBowls(proposal)));
+    const done = await accepted(proposal, withBowls);
     setBusy(false);
     if (done) shut();
   };

@@ -1,4 +1,4 @@
-import { maxFormulatedPets } from '../../../server/contract/formulations.ts';
+import { maxFormulatedPets } from '../../../server/contract/bowlRules.ts';
 import styles from './formulate.module.css';
 import { formulateTexts as texts } from './formulateTexts.ts';
 import type { FormulateHost } from './host.ts';

@@ -25,12 +25,12 @@ it('stores also that a bowl gets nothing, and nothing at all if a food could not
     { pet_id: 1, ...bowlOf(0.8, 1, false) },
     { pet_id: 2, bowl: [] },
   ] as unknown as Formulation['pets'];
-  expect(bowlsToStore({ pets })).toEqual([
-    { pet_id: 1, lines: [{ id: 1, total_g: 0.8, days: 1 }] },
-    { pet_id: 2, lines: [] },
+  expect(bowlsToStore({ pets }, [{ pet_id: 1, version: 7 }])).toEqual([
+    { pet_id: 1, version: 7, lines: [{ id: 1, total_g: 0.8, days: 1 }] },
+    { pet_id: 2, version: 0, lines: [] },
   ]);
   const unread = [
     { pet_id: 1, bowl: [{ ...pets[0]?.bowl[0], food: null }] },
   ] as unknown as Formulation['pets'];
-  expect(bowlsToStore({ pets: unread })).toBeNull();
+  expect(bowlsToStore({ pets: unread }, [])).toBeNull();
 });

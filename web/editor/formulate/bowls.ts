@@ -1,4 +1,6 @@
+import { emptyBowl } from '../../../server/contract/bowlRules.ts';
 import { countedPieceOf } from '../../../server/contract/pieces.ts';
+import type { SentBowls } from '../../../server/contract/sentBowls.ts';
 import { sentLines } from '../../recipes/bowl/usePetBowl.ts';
 import type { Formulation } from './proposal.ts';
 
@@ -18,8 +20,23 @@ export const bowlLines = ({ bowl }: Pick<PetAnswer, 'bowl'>) =>
     return { food, why, milligrams: milligrams * times, days: days * times };
   });
 
-/** What is stored of the bowls of a proposal: also that a bowl gets nothing. Null if a food could not be read. */
-export const bowlsToStore = ({ pets }: Pick<Formulation, 'pets'>) => {
-  const isRead = pets.every(({ bowl }) => bowl.every(({ food }) => food !== null));
-  return isRead ? pets.map((of) => ({ pet_id: of.pet_id, lines: sentLines(bowlLines(of)) })) : null;
+interface Stored {
+  readonly pet_id: number;
+  readonly version: number;
+}
+
+/**
+ * What is stored of the bowls of a proposal in place of the stored ones: also that a bowl gets nothing. Null if a food
+ * could not be read.
+ */
+export const bowlsToStore = (
+  { pets }: Pick<Formulation, 'pets'>,
+  stored: readonly Stored[],
+): SentBowls | null => {
+  if (!pets.every(({ bowl }) => bowl.every(({ food }) => food !== null))) return null;
+  return pets.map((of) => ({
+    pet_id: of.pet_id,
+    version: stored.find(({ pet_id }) => pet_id === of.pet_id)?.version ?? emptyBowl,
+    lines: sentLines(bowlLines(of)),
+  }));
 };

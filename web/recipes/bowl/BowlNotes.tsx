@@ -9,7 +9,7 @@ interface NotesProps {
 export const BowlNotes = ({ recipe, pets }: NotesProps) => {
   const { notes, unknown } = useBowlNotes(recipe, pets);
   if (unknown !== null) return <p className="muted">{unknown}</p>;
-  return notes.map(({ pet, title, gets, how }) => (
+  return notes.map(({ pet, title, gets, how, changed }) => (
     <section key={pet.id} className="below-16" aria-label={title}>
       <h3>{title}</h3>
       <ul>
@@ -20,6 +20,7 @@ export const BowlNotes = ({ recipe, pets }: NotesProps) => {
         ))}
       </ul>
       <p className="muted">{how}</p>
+      {changed !== null && <p role="note">{changed}</p>}
     </section>
   ));
 };

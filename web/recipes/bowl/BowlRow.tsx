@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { toGramsText } from '../../../engine/host/quantity.ts';
-import { bowlDays } from '../../../server/contract/bowls.ts';
+import { bowlDays } from '../../../server/contract/bowlRules.ts';
 import { piecesText } from '../../amounts/amount.ts';
 import { readTyped } from '../../amounts/typedGrams.ts';
 import { FoodMark } from '../../foods/FoodMark.tsx';

@@ -4,6 +4,7 @@ import type { Recipe } from '../../../server/contract/recipes.ts';
 import type { BowlFood } from '../../nutrition/bowl.ts';
 import { bowlTexts as texts } from '../../nutrition/bowlText.ts';
 import type { NutritionModel } from '../../nutrition/calculation.ts';
+import { messageDialog } from '../../ui/dialog/dialogs.tsx';
 import { useMutation } from '../../ui/hooks/useMutation.ts';
 import { LoadError } from '../../ui/page/states.tsx';
 import { BowlRow } from './BowlRow.tsx';
@@ -18,18 +19,25 @@ interface BowlProps {
 
 const Stored = ({ model, recipe, pet }: BowlProps) => {
   const params = { id: recipe.id };
-  const { foods, data, error, retry } = usePetBowl({ model, recipe: recipe.id, pet });
-  const { send } = useMutation(bowls.put, { refresh: [bowls.list, pets.get] });
+  const { foods, version, recipeChanged, data, error, retry } = usePetBowl({ model, recipe: recipe.id, pet });
+  const { send } = useMutation(bowls.put, {
+    refresh: [bowls.list, pets.get],
+    stale: ({ message }) => {
+      retry();
+      return messageDialog({ title: texts.stale(pet.name), text: message });
+    },
+  });
   if (error && !data) return <LoadError failure={error} retry={retry} />;
   if (foods.length === 0) return null;
   const store = async (lines: readonly BowlFood[]): Promise<boolean> =>
-    (await send({ params, body: { bowls: [{ pet_id: pet.id, lines: sentLines(lines) }] } })).ok;
+    (await send({ params, body: { bowls: [{ pet_id: pet.id, version, lines: sentLines(lines) }] } })).ok;
   return (
     <section className="below-24" aria-labelledby="pet-bowl">
       <h2 id="pet-bowl" className="large">
         {texts.title(pet.name)}
       </h2>
       <p className="muted">{texts.counted(pet.name)}</p>
+      {recipeChanged && <p role="note">{texts.changed(pet.name)}</p>}
       <ul>
         {foods.map((of) => (
           <BowlRow

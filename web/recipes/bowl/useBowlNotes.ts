@@ -2,7 +2,7 @@ import { bowls } from '../../../server/contract/bowls.ts';
 import type { Pet } from '../../../server/contract/pets.ts';
 import { useQuery } from '../../kernel/api.ts';
 import { bowlText, bowlTexts as texts } from '../../nutrition/bowlText.ts';
-import { bowlFoods } from './usePetBowl.ts';
+import { bowlOf } from './usePetBowl.ts';
 
 /** The pets that eat a recipe. */
 export type Eaters = readonly Pick<Pet, 'id' | 'name'>[];
@@ -12,11 +12,15 @@ export const useBowlNotes = (id: number, pets: Eaters) => {
   const { data, error } = useQuery(bowls.list, pets.length > 0 ? { params: { id } } : null);
   const unknown = !data && error ? texts.unknown(pets.map(({ name }) => name)) : null;
   const notes = pets.flatMap((pet) => {
-    const foods = data ? bowlFoods(data, pet.id) : [];
+    if (!data) return [];
+    const { foods, recipeChanged } = bowlOf(data, pet.id);
     const gets = foods.map(({ food, milligrams, days }) => ({
       ...{ id: food.id, name: food.short_name, amount: bowlText(food, milligrams, days) },
     }));
-    return gets.length > 0 ? [{ pet, title: texts.title(pet.name), gets, how: texts.how(pet.name) }] : [];
+    const said = { title: texts.title(pet.name), how: texts.how(pet.name) };
+    return gets.length > 0
+      ? [{ pet, gets, ...said, changed: recipeChanged ? texts.changed(pet.name) : null }]
+      : [];
   });
   return { notes, unknown };
 };
@@ -24,7 +28,10 @@ export const useBowlNotes = (id: number, pets: Eaters) => {
 /** The same for a document. */
 export const bowlBlocks = ({ notes, unknown }: ReturnType<typeof useBowlNotes>) => [
   ...(unknown === null ? [] : [{ title: unknown, items: [] }]),
-  ...notes.map(({ title, gets, how }) => ({
-    ...{ title, items: [...gets.map(({ name, amount }) => `${name}: ${amount}`), how] },
+  ...notes.map(({ title, gets, how, changed }) => ({
+    ...{
+      title,
+      items: [...gets.map(({ name, amount }) => `${name}: ${amount}`), how, ...(changed ? [changed] : [])],
+    },
   })),
 ];

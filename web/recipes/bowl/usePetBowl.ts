@@ -1,4 +1,5 @@
 import { useEffect, useMemo } from 'react';
+import { emptyBowl } from '../../../server/contract/bowlRules.ts';
 import { bowls } from '../../../server/contract/bowls.ts';
 import type { Output } from '../../../server/contract/operationUrl.ts';
 import type { Pet } from '../../../server/contract/pets.ts';
@@ -10,11 +11,22 @@ type Bowls = Output<typeof bowls.list>;
 
 const milligramsPerGram = 1000;
 
-/** What the bowl of a pet gets, of an answer. */
-export const bowlFoods = ({ bowls: all }: Bowls, pet: number): readonly BowlFood[] =>
-  (all.find(({ pet_id }) => pet_id === pet)?.lines ?? []).map(({ food, total_g, days }) => ({
-    ...{ food, days, milligrams: Math.round(total_g * milligramsPerGram) },
-  }));
+/** What the bowl of a pet gets, of an answer: its foods, its version, and whether the recipe changed since. */
+export const bowlOf = ({ bowls: all }: Bowls, pet: number) => {
+  const {
+    version = emptyBowl,
+    recipe_changed = false,
+    lines = [],
+  } = all.find(({ pet_id }) => pet_id === pet) ?? {};
+  const foods = lines.map(
+    ({ food, total_g, days }): BowlFood => ({
+      ...{ food, days, milligrams: Math.round(total_g * milligramsPerGram) },
+    }),
+  );
+  return { foods, version, recipeChanged: recipe_changed };
+};
+
+const nothing = { foods: [], version: emptyBowl, recipeChanged: false };
 
 /** Foods of a bowl as they are sent. */
 export const sentLines = (
@@ -39,19 +51,20 @@ export const usePetBowl = ({
   model,
   recipe: id,
   pet,
-}: Counting): QueryState<Bowls> & { readonly foods: readonly BowlFood[] } => {
+}: Counting): QueryState<Bowls> & ReturnType<typeof bowlOf> => {
   const query = useQuery(bowls.list, { params: { id } });
   const { data } = query;
-  const foods = useMemo(() => (data ? bowlFoods(data, pet.id) : []), [data, pet.id]);
+  const bowl = useMemo(() => (data ? bowlOf(data, pet.id) : nothing), [data, pet.id]);
   useEffect(() => {
+    const { foods, recipeChanged } = bowl;
     let here = foods.length > 0;
     void model
       .load(foods.map(({ food }) => food))
-      .then((isKnown) => here && isKnown && model.setBowl(countedBowl(pet.id, foods)));
+      .then((isKnown) => here && isKnown && model.setBowl(countedBowl(pet.id, foods, recipeChanged)));
     return () => {
       here = false;
       model.setBowl(undefined);
     };
-  }, [model, foods, pet.id]);
-  return { ...query, foods };
+  }, [model, bowl, pet.id]);
+  return { ...query, ...bowl };
 };
