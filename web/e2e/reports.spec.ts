@@ -31,6 +31,7 @@ test('sheet and report are shown, and their PDFs hold the values of the screen',
 
   await page.getByRole('button', { name: 'Clinician’s report' }).click();
   await expect(dialog).toContainText('The food was not analysed');
+  await expect(dialog).toContainText(/How sure: (sure|likely|close)\. Least sure is /);
   const report = await download(page);
   expect(report.pages).toBeLessThanOrEqual(4);
   await expectRowsInReport(page.locator('[data-pane="nutrients"]'), report.text);

@@ -61,6 +61,7 @@ export default function About() {
     <Page title={texts.title} lead={texts.lead} back={pathTo('AccountHome')} width="narrow">
       <Points id="about-limits" title={texts.limits} points={texts.disclaimers} />
       <Points id="about-method" title={texts.method} points={texts.methods} />
+      <Points id="about-sure" title={texts.sure} points={texts.sureMethods} />
       <section className="above-32" aria-labelledby="about-sources">
         <h2 id="about-sources">{texts.sources}</h2>
         <Sources />

@@ -16,6 +16,13 @@ export const aboutTexts = {
     'A published need grows with metabolic body weight: kg⁰·⁷⁵ for dogs, kg⁰·⁶⁷ for cats. A need that a user enters per kg grows with the weight itself.',
     'Low, Optimal and High compare a recipe with one published need. They come from limited profile data and are no diagnosis.',
   ],
+  sure: 'How sure a level is',
+  sureMethods: [
+    'A bag of food differs from the table. USDA states the standard error of the mean of many values; the spread of one lot is that error times √n of its n samples, of at least three. A value without samples has the median spread of its food category, or of all foods, and counts as estimated. A supplement has half of the 20 % by which a label may promise too much. For the average of many lots the error itself counts.',
+    'The chance of Low is Φ(−m / s). m is Σ (v − b e) x: over the foods of x grams, their value v less the bound b per kcal times their energy e. s² is the sum of the squared errors of all that is in it, each value once for all lines of a food, and energy by those of protein, fat and carbohydrate. Values are taken to be independent. Φ is the normal integral as a rational function, wrong by less than 0.00000015. High and Ca:P follow the same form.',
+    '“Sure” is from 95 %, “likely” from 80 %, “close” below. A recipe is as sure as its least sure nutrient. What is not stated gives two chances: if it is 0, and at its most. Iodine, chloride, biotin and taurine of foods have no published error, and no chance.',
+    'This is natural variation of tables alone: not losses in cooking, errors of weighing, ranges of a product, or what a laboratory may find. A published comparison found 0.09 % calcium by analysis where tables gave 0.54 %.',
+  ],
   limits: 'What they are not',
   disclaimers: [
     'This is general guidance, not made for the medical history of one animal.',

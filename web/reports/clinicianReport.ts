@@ -28,6 +28,7 @@ import { standardTexts } from '../texts/standardTexts.ts';
 import { pdfFileName } from '../ui/pdf/fileName.ts';
 import type { Paper, PaperBlock } from '../ui/pdf/paper.ts';
 import { verdictBlocks } from '../verdict/verdictBlocks.ts';
+import { chanceBlocks } from './chanceBlocks.ts';
 import { energyText } from './dayTexts.ts';
 import { type Ready, type ReportSources, ready, type Subject } from './document.ts';
 import { limitTable } from './limitTable.ts';
@@ -147,6 +148,7 @@ const levelBlocks = (subject: Ready, sources: ReportSources, list: SourceList) =
     ...cookingNote(subject),
     table,
     { kind: 'text', text: footnotes.join(' '), tone: 'quiet' },
+    ...chanceBlocks(sources.chances ?? null),
     ...section(texts.notes.title, listed(noteItems(subject))),
     ...section(texts.standards, listed(sources.standards)),
     ...section(texts.variable, listed(variables)),

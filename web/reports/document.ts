@@ -3,6 +3,7 @@ import type { Output } from '../../server/contract/operationUrl.ts';
 import type { Pet } from '../../server/contract/pets.ts';
 import type { Recipe } from '../../server/contract/recipes.ts';
 import type { sources } from '../../server/contract/sources.ts';
+import type { SureRow } from '../nutrition/chance/loadChances.ts';
 import type { Entries } from '../nutrition/need.ts';
 import type { RatioTargets } from '../nutrition/petTargets.ts';
 import type { Group } from '../nutrition/rows.ts';
@@ -51,6 +52,8 @@ export interface ReportSources {
   readonly variable: readonly VariableValue[];
   /** What each published standard says of the recipe. */
   readonly standards: readonly string[];
+  /** How sure each level is, of one lot of each food; null if that is not known. */
+  readonly chances?: readonly SureRow[] | null;
 }
 
 /** A subject whose results are ready. */

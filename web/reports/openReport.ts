@@ -1,6 +1,7 @@
 import { sources } from '../../server/contract/sources.ts';
 import { callApi } from '../kernel/api.ts';
 import type { NutritionModel } from '../nutrition/calculation.ts';
+import { loadChances } from '../nutrition/chance/loadChances.ts';
 import { speciesOf } from '../nutrition/standards/standardColumns.ts';
 import { showPaper } from '../ui/pdf/PaperDialog.tsx';
 import { showToast } from '../ui/toast/toasts.tsx';
@@ -18,14 +19,15 @@ export const openSheet = async (subject: Subject): Promise<void> => {
 /** Loads the sources of the pet's targets, then shows the clinician's report. Resolves when it is shown. A toast reports a failure. */
 export const openReport = async (
   subject: Subject,
-  model: Pick<NutritionModel, 'state' | 'withEngine'>,
+  model: Pick<NutritionModel, 'state' | 'withEngine' | 'resultsOf'>,
 ): Promise<void> => {
   const { pet } = subject;
   const species = speciesOf(pet.specie.slug);
-  const [needs, variable, standards] = await Promise.all([
+  const [needs, variable, standards, chances] = await Promise.all([
     callApi(sources.needs, { params: { id: pet.id } }),
     callApi(sources.variable, {}),
     callApi(sources.standards, { query: { species } }),
+    loadChances(model, subject, 'lot'),
   ]);
   const failed = [needs, variable, standards].find((answer) => !answer.ok);
   if (failed && !failed.ok) return showToast(failed.failure.message, { error: true });
@@ -37,6 +39,7 @@ export const openReport = async (
     targets: needs.value.targets,
     variable: variable.value.variable_values,
     standards: standardLines(model, now, standards.value.standards),
+    chances,
   };
   void showPaper(clinicianReport(now, read));
 };

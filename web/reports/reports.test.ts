@@ -37,6 +37,21 @@ it('the report has what each other standard says', () => {
   expect(textOf(report)).toContain('Meets AAFCO 2016 adult but for zinc (82 %).');
 });
 
+it('the report says how sure each level is, the least sure first, or that it is not calculated', () => {
+  const row = (name: string, low: number) => {
+    const chance = { low, optimal: 1 - low, high: 0 };
+    const chances = { stated: chance, atMost: chance, estimated: low > 0.2, deviationPercent: 10 };
+    return { column: 0, name, level: 'optimal', chances } as const;
+  };
+  const chances = [row('Copper', 0.02), row('Iron', 0), row('Zinc', 0.385)];
+  const text = textOf(clinicianReport(subject, { targets: [], variable: [], standards: [], chances }));
+  expect(text).toContain('How sure: close. Least sure is Zinc');
+  expect(text).toMatch(
+    /"Zinc: ~ Optimal, 61 %: Zinc may be short","Copper: Optimal, 98 %","Over 99 %: Iron."/,
+  );
+  expect(textOf(report)).toContain('Not calculated: not for a plan');
+});
+
 it('the sheet says which foods are cooked before they are weighed', () => {
   const { draft } = subject.state;
   const lines = draft.lines.map((line, at) =>

@@ -1,0 +1,74 @@
+import { describe, expect, it, test } from 'vitest';
+import {
+  type ChanceRow,
+  recipeChanceText,
+  rowChanceText,
+  surenessOf,
+  surenessOfRecipe,
+} from './chanceWords.ts';
+
+const row = (
+  name: string,
+  level: ChanceRow['level'],
+  [low, high]: readonly [number, number],
+  most: readonly [number, number] = [low, high],
+): ChanceRow => ({
+  name,
+  level,
+  chances: {
+    stated: { low, optimal: 1 - low - high, high },
+    atMost: { low: most[0], optimal: 1 - most[0] - most[1], high: most[1] },
+  },
+});
+
+it('is sure from 95 %, likely from 80 %, close below', () => {
+  expect([1, 0.95, 0.9499, 0.8, 0.7999].map(surenessOf)).toEqual([
+    'sure',
+    'sure',
+    'likely',
+    'likely',
+    'close',
+  ]);
+});
+
+describe('a row', () => {
+  test.each([
+    [row('Zinc', 'optimal', [0.0295, 0]), 'Optimal, 97 %'],
+    [row('Zinc', 'optimal', [0.385, 0]), 'Optimal, 61 %: Zinc may be short'],
+    [row('Calcium', 'optimal', [0.1, 0.25]), 'Optimal, 65 %: Calcium may be too much'],
+    [row('Zinc', 'low', [0.6, 0]), 'Low, 60 %: Zinc may be enough'],
+    [row('Vitamin A', 'high', [0, 0.999]), 'High, over 99 %'],
+    [row('Copper', 'optimal', [0.05002, 0]), 'Optimal, 94 %'],
+    // The lower one where what is not stated moves the chance, but not the level.
+    [row('Copper', 'optimal', [0.02, 0], [0, 0.3]), 'Optimal, 70 %: Copper may be too much'],
+    [
+      row('Iodine', 'unknown', [0.97, 0], [0, 0.002]),
+      'Optimal: 3 % if the unstated is 0, over 99 % at its most',
+    ],
+    [{ name: 'Iodine', level: 'low', chances: null } as const, 'no chance: no error of a value is published'],
+  ])('%#', (of, text) => expect(rowChanceText(of)).toBe(text));
+});
+
+describe('a recipe', () => {
+  const rows = [
+    row('Zinc', 'optimal', [0.385, 0]),
+    row('Copper', 'optimal', [0.1, 0]),
+    row('Iron', 'unknown', [0.9, 0], [0, 0]),
+    { name: 'Iodine', level: 'optimal', chances: null } as const,
+  ];
+
+  it('has the word of its least sure row, and the chance of all beside it', () => {
+    expect(recipeChanceText(surenessOfRecipe(rows))).toBe(
+      'How sure: close. Least sure is Zinc: Optimal, 61 %: Zinc may be short. All rows that have a chance are as shown: 55 %. No error is published for Iodine.',
+    );
+  });
+
+  it('is doubtful if a row is Optimal by less than 80 %, not if a Low one is close', () => {
+    expect(surenessOfRecipe(rows).isDoubtful).toBe(true);
+    expect(surenessOfRecipe([row('Zinc', 'low', [0.6, 0])]).isDoubtful).toBe(false);
+  });
+
+  it('says that nothing is known without a row', () => {
+    expect(recipeChanceText(surenessOfRecipe([]))).toBe('How sure the levels are is not known.');
+  });
+});

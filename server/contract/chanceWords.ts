@@ -1,0 +1,108 @@
+/** The words of how sure a level is (D119). */
+
+interface LevelChance {
+  readonly low: number;
+  readonly optimal: number;
+  readonly high: number;
+}
+
+/** The chances of a row's levels: if what is not stated is 0, and if it is at its most. */
+export interface RowChances {
+  readonly stated: LevelChance;
+  readonly atMost: LevelChance;
+}
+
+/** A row of a recipe with its level as it is shown. */
+export interface ChanceRow {
+  readonly name: string;
+  readonly level: 'low' | 'optimal' | 'high' | 'unknown';
+  /** Null if the error of an amount is not published. */
+  readonly chances: RowChances | null;
+}
+
+export type Sureness = 'sure' | 'likely' | 'close';
+
+const likelyFrom = 0.8;
+const sureFrom = 0.95;
+
+/** The word for a chance. */
+export const surenessOf = (chance: number): Sureness =>
+  chance >= sureFrom ? 'sure' : chance >= likelyFrom ? 'likely' : 'close';
+
+/** A chance in whole percent, rounded down, so that no number reads surer than its word. */
+export const chanceText = (chance: number): string => {
+  if (chance > 0.99) return 'over 99 %';
+  return chance < 0.01 ? 'under 1 %' : `${Math.floor(chance * 100)} %`;
+};
+
+/**
+ * The chance that a row has the level that is shown; the lower one where what is not stated moves it. Null without one, and for a
+ * row whose level is not known.
+ */
+export const chanceOf = ({ level, chances }: ChanceRow): number | null =>
+  chances === null || level === 'unknown' ? null : Math.min(chances.stated[level], chances.atMost[level]);
+
+const levels = { low: 'Low', optimal: 'Optimal', high: 'High' } as const;
+
+/** What else a close row may be. */
+const otherwise = ({ name, level, chances }: ChanceRow): string => {
+  if (chances === null) return '';
+  const short = Math.max(chances.stated.low, chances.atMost.low);
+  const much = Math.max(chances.stated.high, chances.atMost.high);
+  if (level === 'optimal') return short >= much ? `: ${name} may be short` : `: ${name} may be too much`;
+  return level === 'low' ? `: ${name} may be enough` : `: ${name} may not be too much`;
+};
+
+/** How sure a row is: "Optimal, 97 %", "Optimal, 61 %: Zinc may be short", or what is not known of it. */
+export const rowChanceText = (row: ChanceRow): string => {
+  const { level, chances } = row;
+  if (chances === null) return 'no chance: no error of a value is published';
+  if (level === 'unknown')
+    return `Optimal: ${chanceText(chances.stated.optimal)} if the unstated is 0, ${chanceText(chances.atMost.optimal)} at its most`;
+  const chance = chanceOf(row) ?? 0;
+  const more = chance < likelyFrom ? otherwise(row) : '';
+  return `${levels[level]}, ${chanceText(chance)}${more}`;
+};
+
+/** How sure a recipe is. */
+export interface RecipeSureness {
+  /** That of its least sure row; null without a row that has a chance. */
+  readonly word: Sureness | null;
+  readonly worst: ChanceRow | null;
+  /** The chance that all rows with a chance are as they are shown, as if they were independent. */
+  readonly joint: number;
+  /** Names of rows without a chance, and of those whose level is not known. */
+  readonly without: readonly string[];
+  readonly unknown: readonly string[];
+  /** True if a row reads Optimal and is so by less than 80 %. */
+  readonly isDoubtful: boolean;
+}
+
+/** How sure the rows of a recipe are together: as its least sure one. */
+export const surenessOfRecipe = (rows: readonly ChanceRow[]): RecipeSureness => {
+  const known = rows.flatMap((row) => {
+    const chance = chanceOf(row);
+    return chance === null ? [] : [{ row, chance }];
+  });
+  const [worst] = [...known].sort((a, b) => a.chance - b.chance);
+  const namesOf = (is: (row: ChanceRow) => boolean) => rows.filter(is).map(({ name }) => name);
+  return {
+    word: worst ? surenessOf(worst.chance) : null,
+    worst: worst?.row ?? null,
+    joint: known.reduce((product, { chance }) => product * chance, 1),
+    without: namesOf(({ level, chances }) => level !== 'unknown' && chances === null),
+    unknown: namesOf(({ level }) => level === 'unknown'),
+    isDoubtful: known.some(({ row, chance }) => row.level === 'optimal' && chance < likelyFrom),
+  };
+};
+
+/** "How sure: close. Least sure: Zinc, Optimal, 61 %: Zinc may be short. All rows with a chance as shown: 40 %." */
+export const recipeChanceText = ({ word, worst, joint, without }: RecipeSureness): string => {
+  if (word === null || worst === null) return 'How sure the levels are is not known.';
+  const none = without.length === 0 ? '' : ` No error is published for ${without.join(', ')}.`;
+  return `How sure: ${word}. Least sure is ${worst.name}: ${rowChanceText(worst)}. All rows that have a chance are as shown: ${chanceText(joint)}.${none}`;
+};
+
+/** Rows in the order of their chances, the least sure first; rows without one and Unknown rows last. */
+export const leastSureFirst = <Row extends ChanceRow>(rows: readonly Row[]): readonly Row[] =>
+  [...rows].sort((a, b) => (chanceOf(a) ?? 2) - (chanceOf(b) ?? 2));
