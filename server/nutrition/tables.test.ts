@@ -28,7 +28,7 @@ const digests = {
   'food-nutrients-mapped': [1_022, '057614a08884e3fb'],
   'food-kinds': [581, '025604a071e74d48'],
   'household-measures': [1432, '3c7ba1ab2acb92ff'],
-  'spoon-measures': [10, '9d088b0457f9c755'],
+  'spoon-measures': [10, '070f590485b2144a'],
   'food-units': [8, '89af694091d5e1cc'],
   'food-categories': [28, 'bfaf806ba135b99d'],
   nutrients: [167, '9930b84d135601e4'],

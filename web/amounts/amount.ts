@@ -22,7 +22,7 @@ export interface Reading {
 export type AmountProblem = GramsProblem | 'unit' | 'count' | 'several' | 'column' | 'dose';
 
 /** The reason why an amount has several readings, or an uncertain one. */
-export type Doubt = 'comma' | 'range' | 'measure' | 'package' | 'heaped' | 'whole';
+export type Doubt = 'comma' | 'range' | 'measure' | 'package' | 'heaped' | 'whole' | 'powder';
 
 /** A parsed amount: one reading, several readings to choose from, or an error. */
 export type Amount =

@@ -1,5 +1,6 @@
 import { toNumber } from '../../engine/host/fractions.ts';
 import { type MeasuredFood, unitsOf } from './foodUnits.ts';
+import { isRoughSpoon } from './spoonSource.ts';
 
 /** Spoons with the parts of one that are measured, and the counts between which they are used. */
 const spoons = [
@@ -19,11 +20,11 @@ const countText = (parts: number, of: number): string => {
   return [...(whole > 0 ? [String(whole)] : []), ...(rest === '' ? [] : [rest])].join(' ');
 };
 
-/** Milligrams of a food in level spoons: `≈ 1/4 tsp`; null if no spoon of it is near, or none is known. */
+/** Milligrams of a food in level spoons: `≈ 1/4 tsp`; null if no spoon of it is near, or none is known well. */
 export const spoonText = (food: MeasuredFood, milligrams: number): string | null => {
   for (const { name, parts, least, most } of spoons) {
     const unit = unitsOf(food).find((each) => each.name === name);
-    if (unit === undefined) continue;
+    if (unit === undefined || isRoughSpoon(food, name)) continue;
     const one = toNumber(unit.milligrams);
     const count = milligrams / one;
     const rounded = Math.round(count * parts);

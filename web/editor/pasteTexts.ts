@@ -94,6 +94,7 @@ export const pasteTexts = {
     measure: 'The food has several such measures: choose one.',
     whole: 'One may be a whole side of a fish or a whole breast: choose what it weighs, or weigh it.',
     heaped: 'This spoon is not level: check the grams.',
+    powder: 'Spoons of this powder weigh more or less by its grade. Weigh it, or choose.',
     package: 'A weight beside a count may be of one, of all, or with liquid: check that it is right.',
   } satisfies Readonly<Record<Doubt, string>>,
   looking: (done: number, all: number) => `Looking for foods: ${done} of ${all}`,

@@ -2,6 +2,7 @@ import type { Ingredient } from '../../../server/contract/ingredients.ts';
 import { countedPieceOf, isDosed } from '../../../server/contract/pieces.ts';
 import { type Amount, type Reading, readAmount } from '../../amounts/amount.ts';
 import { decimalsOf } from '../../amounts/numbers.ts';
+import { withRoughSpoon } from '../../amounts/spoonSource.ts';
 import { wordsOf } from '../../amounts/unitWords.ts';
 import type { Decimals } from '../../kernel/numbers.ts';
 import { isBody, isWithBone, withoutShell } from './bones.ts';
@@ -92,7 +93,7 @@ const amountOf = (line: PastedLine, food: Ingredient | null, shown: Decimals): A
   if (line.counted) return countedOf(line, food, decimals);
   if (line.bare && food && isCountable(line, food, decimals)) return { ok: false, problem: 'count' };
   const context = { food, decimals, hints: wordsOf(line.name ?? '') };
-  const amount = withoutAlike(readAmount(line.amount ?? '', context));
+  const amount = withRoughSpoon(food, withoutAlike(readAmount(line.amount ?? '', context)));
   const hasLiquid = line.gross === true && /drained/iu.test(`${line.name} ${food?.name}`);
   const doubt = line.doubt ?? (hasLiquid ? 'package' : undefined);
   return doubt && amount.ok ? { ...amount, doubt } : withBeside(line, food, amount);
