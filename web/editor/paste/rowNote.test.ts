@@ -15,7 +15,11 @@ const noteOf = (line: string, shortName: string): string | undefined => {
 
 it.each([
   ['1 tsp Kelp powder', 'Kelp powder, dried, iodine not stated', /No label or table states .* weigh it/],
-  ['1 tsp Bone meal, steamed', 'Bone meal, steamed', /^A level spoon, by: FAO feed manual, 1987: bone meal has/],
+  [
+    '1 tsp Bone meal, steamed',
+    'Bone meal, steamed',
+    /^A level spoon, by: FAO feed manual, 1987: bone meal has/,
+  ],
   ['2 tbsp Potassium chloride powder', 'Potassium chloride powder', /No label or table states/],
   ['1 fillet Salmon, Atlantic, farmed, raw', 'Salmon, Atlantic, farmed, raw', /whole side of a fish/],
   ['1 fillet Cod, Atlantic, raw', 'Cod, Atlantic, raw', undefined],
