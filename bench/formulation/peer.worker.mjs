@@ -38,14 +38,16 @@ const byLpSolver = ({ constraints, variables, ints }) => {
 
 const peers = { yalps: byYalps, 'javascript-lp-solver': byLpSolver };
 
-/** What a peer finds: the milliseconds, and one value per variable, or none. */
+/** What a peer finds: the milliseconds by the clock and of the processor, and one value per variable, or none. */
 export default ({ peer, program }) => {
   const model = modelOf(program);
-  const start = performance.now();
+  const [start, before] = [performance.now(), process.cpuUsage()];
   const { found, values } = peers[peer](model);
   const milliseconds = performance.now() - start;
+  const { user, system } = process.cpuUsage(before);
   return {
     milliseconds,
+    processor: (user + system) / 1000,
     values: found ? program.variables.map((_, index) => Number(values.get(`x${index}`) ?? 0)) : null,
   };
 };

@@ -9,6 +9,7 @@ export type Peer = (typeof peers)[number];
 /** What a peer made of a program. */
 export interface PeerResult {
   readonly milliseconds: number;
+  readonly processor: number;
   /** Null if it found nothing, or something that breaks a bound. */
   readonly cost: number | null;
   readonly end: 'found' | 'nothing' | 'wrong' | 'ended';
@@ -16,6 +17,7 @@ export interface PeerResult {
 
 interface PeerAnswer {
   readonly milliseconds: number;
+  readonly processor: number;
   readonly values: readonly number[] | null;
 }
 
@@ -44,13 +46,13 @@ export const solveByPeer = async (peer: Peer, program: Program, seconds: number)
   });
   try {
     const signal = AbortSignal.timeout(seconds * 1000);
-    const { milliseconds, values } = (await thread.run({ peer, program }, { signal })) as PeerAnswer;
-    if (values === null) return { milliseconds, cost: null, end: 'nothing' };
+    const { values, ...times } = (await thread.run({ peer, program }, { signal })) as PeerAnswer;
+    if (values === null) return { ...times, cost: null, end: 'nothing' };
     const isRight = isKept(program, values);
-    return { milliseconds, cost: isRight ? costOf(program, values) : null, end: isRight ? 'found' : 'wrong' };
+    return { ...times, cost: isRight ? costOf(program, values) : null, end: isRight ? 'found' : 'wrong' };
   } catch (error) {
     if ((error as Error).name !== 'AbortError') throw error;
-    return { milliseconds: seconds * 1000, cost: null, end: 'ended' };
+    return { milliseconds: seconds * 1000, processor: seconds * 1000, cost: null, end: 'ended' };
   } finally {
     await thread.destroy();
   }

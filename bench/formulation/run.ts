@@ -30,11 +30,23 @@ const [usual, deadline, long, patience] = [1, 3, 60, 5];
 
 const goals: readonly Goal[] = ['change', 'cost', 'fewest'];
 
+/** Milliseconds by the clock, and of the processor for all threads, which other load changes less. */
+interface Times {
+  readonly milliseconds: number;
+  readonly processor: number;
+}
+
+const timed = async <Result>(work: () => Promise<Result>): Promise<Times & { readonly result: Result }> => {
+  const [start, before] = [performance.now(), process.cpuUsage()];
+  const result = await work();
+  const { user, system } = process.cpuUsage(before);
+  return { result, milliseconds: performance.now() - start, processor: (user + system) / 1000 };
+};
+
 /** A formulation with what it took. */
-interface Measured {
+interface Measured extends Times {
   readonly given: DemoCase;
   readonly goal: Goal;
-  readonly milliseconds: number;
   /** Null without an answer. */
   readonly found: FormulatedPot | null;
 }
@@ -55,10 +67,10 @@ const measure = async (
   all: boolean,
 ): Promise<Measured> => {
   const preparation = await preparationOf(snapshot, given, goal, all);
-  const start = performance.now();
-  const found = await formulateUsualFirst(prepare(preparation), within(deadline * 1000, solve), usual);
-  const milliseconds = performance.now() - start;
-  return { given, goal, milliseconds, found: 'amounts' in found ? found : null };
+  const { result, ...times } = await timed(() =>
+    formulateUsualFirst(prepare(preparation), within(deadline * 1000, solve), usual),
+  );
+  return { given, goal, ...times, found: 'amounts' in result ? result : null };
 };
 
 const quantile = (values: readonly number[], part: number): number =>
@@ -68,15 +80,23 @@ const quantile = (values: readonly number[], part: number): number =>
 const ms = (value: number): string => `${value.toFixed(0)} ms`;
 const percent = (part: number): string => `${(part * 100).toFixed(1)} %`;
 
+/** Median, p95 and the longest by the processor and by the clock. */
+const timesOf = (measured: readonly Times[]): string => {
+  const processor = measured.map((each) => each.processor);
+  const clock = measured.map((each) => each.milliseconds);
+  const text = (times: readonly number[]) =>
+    `${ms(quantile(times, 0.5))}, ${ms(quantile(times, 0.95))}, ${ms(Math.max(...times))}`;
+  return `processor ${text(processor)}, clock ${text(clock)}`;
+};
+
 const addedOf = ({ amounts }: FormulatedPot): number => amounts.additions.filter((each) => each > 0).length;
 
 const report = (title: string, measured: readonly Measured[]): void => {
-  const times = measured.map(({ milliseconds }) => milliseconds);
   const found = measured.flatMap((each) => each.found ?? []);
   const proven = found.filter(({ status }) => status === 'optimal').length;
   const worst = Math.max(...found.map(({ gap }) => gap ?? 1));
   console.log(
-    `${title}: median ${ms(quantile(times, 0.5))}, p95 ${ms(quantile(times, 0.95))}, at most ${ms(Math.max(...times))}; ` +
+    `${title}: ${timesOf(measured)}; ` +
       `${found.length} of ${measured.length} possible, ${proven} proven within 2 %, the others within ${percent(worst)}, ` +
       `${found.filter(({ timedOut }) => timedOut).length} ended by time; ` +
       `added in the median ${quantile(found.map(addedOf), 0.5)}, at most ${Math.max(...found.map(addedOf))}`,
@@ -120,27 +140,21 @@ const measurePeers = async (snapshot: CatalogueSnapshot, measured: readonly Meas
   const step = Math.max(1, Math.floor(possible.length / Math.max(1, count)));
   const chosen = possible.filter((_, index) => index % step === 0).slice(0, count);
   const results = new Map(peers.map((peer) => [peer, [] as (PeerResult & { readonly above: number })[]]));
-  const ours: number[] = [];
+  const ours: Times[] = [];
   for (const each of chosen) {
     const program = await programOf(snapshot, each);
-    const start = performance.now();
-    const { cost } = await solve(program, { ...searchLimits, seconds: usual });
-    ours.push(performance.now() - start);
+    const { result, ...times } = await timed(() => solve(program, { ...searchLimits, seconds: usual }));
+    ours.push(times);
     for (const peer of peers) {
-      const result = await solveByPeer(peer, program, patience);
-      const above = result.cost === null ? Number.NaN : (result.cost - cost) / cost;
-      results.get(peer)?.push({ ...result, above });
+      const found = await solveByPeer(peer, program, patience);
+      const above = found.cost === null ? Number.NaN : (found.cost - result.cost) / (result.cost || 1);
+      results.get(peer)?.push({ ...found, above });
     }
   }
-  console.log(
-    `HiGHS, ${chosen.length} programs: median ${ms(quantile(ours, 0.5))}, at most ${ms(Math.max(...ours))}`,
-  );
+  console.log(`HiGHS, ${chosen.length} programs: ${timesOf(ours)}`);
   for (const [peer, all] of results) {
-    const times = all.map(({ milliseconds }) => milliseconds);
     const ends = all.map(({ end, above }) => (end === 'found' ? `found, ${percent(above)}` : end));
-    console.log(
-      `${peer}: median ${ms(quantile(times, 0.5))}, at most ${ms(Math.max(...times))}; ${ends.join('; ')}`,
-    );
+    console.log(`${peer}: ${timesOf(all)}; ${ends.join('; ')}`);
   }
 };
 
