@@ -4,7 +4,7 @@ import { recipeCookingSchema } from './cooking.ts';
 import { endpoint } from './endpoint.ts';
 import { arrayOf, flag, id, json } from './fields.ts';
 import { maxLines, sentLine } from './recipes.ts';
-import { caPRow, remedyFoodSchema } from './remedies.ts';
+import { besideRecipe, caPRow, remedyFoodSchema } from './remedies.ts';
 import { levelCountsSchema } from './shapes.ts';
 import { standardIds } from './standards.ts';
 import { verdictSchema } from './verdict.ts';
@@ -59,6 +59,8 @@ const standard = z.object({
 export const formulationBody = z.object({
   pets: json(arrayOf(id, maxFormulatedPets).check(z.refine((ids) => ids.length > 0, 'Choose a pet.'))),
   lines: json(arrayOf(line, maxLines, `At most ${maxLines} ingredients.`)),
+  /** Its bowls are counted, unless `bowls` finds others. */
+  recipe_id: besideRecipe,
   cooking: z._default(recipeCookingSchema, 'with_liquid'),
   goal: z._default(z.enum(formulationGoals, 'Choose change, cost or fewest.'), 'change'),
   /** The foods that may be added: the shelf alone, everyday foods and the shelf, all, or these. The shelf comes first. */
@@ -250,7 +252,7 @@ export const formulations = {
       uncertain: z.array(formulationBoundSchema),
       room: z.array(roomSchema),
       conflict: z.nullable(conflictSchema),
-      /** One sentence for each tag of the request that is kept. */
+      /** One sentence for each tag of the request that is kept, and for the bowls that are counted. */
       kept: z.array(z.string()),
     }),
     status: 200,

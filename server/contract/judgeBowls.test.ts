@@ -33,7 +33,7 @@ it('does not know what a pet eats whose bowl gets more than is counted', () => {
   expect(judgeFoods({ ...of, bowls: [] }).kind).toBe('complete');
   expect(judgeFoods({ ...of, bowls: ['Stew'] })).toMatchObject({
     kind: 'unknown',
-    words: 'What the bowl of Mochi gets beside “Stew” is not counted',
+    words: 'What the bowl of Mochi gets beside “Stew” is not counted: Mochi eats more than this says',
   });
   expect(judgeFoods({ ...of, pet: null, bowls: ['Stew'] }).kind).toBeNull();
 });

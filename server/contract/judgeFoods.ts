@@ -90,7 +90,7 @@ const doubts = {
     `${listed(names)} ${names.length > 1 ? 'are' : 'is'} meant for ${animals}`,
   locked: (count: number) => `${count} of its recipes cannot be opened`,
   bowls: (pet: string, recipes: readonly string[]) =>
-    `what the bowl of ${pet} gets beside ${listed(recipes, 3, (name) => `“${name}”`)} is not counted`,
+    `what the bowl of ${pet} gets beside ${listed(recipes, 3, (name) => `“${name}”`)} is not counted: ${pet} eats more than this says`,
 } as const;
 
 const millisecondsPerDay = 86_400_000;

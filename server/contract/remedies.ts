@@ -71,6 +71,9 @@ export type HighLine = z.infer<typeof highLineSchema>;
 
 const lines = json(sentLines);
 
+/** The stored recipe. What the bowls of the pets get beside it is counted (D107). */
+export const besideRecipe = z.optional(id);
+
 /** How the recipe is made (D85). */
 const cooking = z._default(recipeCookingSchema, 'with_liquid');
 
@@ -83,7 +86,7 @@ const tags = z.optional(json(z.array(z.string().check(z.maxLength(64))).check(z.
 /** Slugs of the recipe's species. No food is proposed that harms one of them, or the pet's. */
 const species = z.optional(json(z.array(z.string().check(z.maxLength(64))).check(z.maxLength(20))));
 
-/** One sentence for each tag of the request that is kept. */
+/** One sentence for each tag of the request that is kept, and for the bowls that are counted. */
 const kept = z.array(z.string());
 
 /** Foods that repair the levels of a recipe for a pet. They need no stored recipe and store nothing. */
@@ -96,6 +99,7 @@ export const remedies = {
     params: idParams,
     body: z.object({
       lines,
+      recipe_id: besideRecipe,
       cooking,
       tags,
       species,

@@ -52,7 +52,7 @@ export const replacements = {
       /** True if the time ended the search, so that another call may find more. */
       timed_out: z.boolean(),
       currency: z.string(),
-      /** One sentence for each tag of the request that is kept. */
+      /** One sentence for each tag of the request that is kept, and for the bowls that are counted. */
       kept: z.array(z.string()),
       milliseconds: z.int(),
     }),

@@ -120,9 +120,13 @@ const daySum = (
   return Number.isFinite(total) ? total : null;
 };
 
-/** Price of a day's food of a pet. */
-const dayCost = (of: FormulationCase, amounts: Rounded, judged: Judged, pet: number): number | null =>
-  daySum(of, amounts, judged, ({ price, bowl }) => (bowl === undefined || bowl === pet ? price : 0));
+/** Price of a day's food of a pet, with what its bowl gets. */
+const dayCost = (of: FormulationCase, amounts: Rounded, judged: Judged, pet: number): number | null => {
+  const food = daySum(of, amounts, judged, ({ price, bowl }) =>
+    bowl === undefined || bowl === pet ? price : 0,
+  );
+  return food === null ? null : food + (of.stored?.[pet]?.costPerDay ?? 0);
+};
 
 /** What a pet gets in its bowl. */
 const answeredBowl = (

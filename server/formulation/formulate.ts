@@ -1,7 +1,8 @@
-import { mergedLines } from '../../engine/host/bowl.ts';
+import { type BowlLine, mergedLines } from '../../engine/host/bowl.ts';
 import type { CookingCode, RecipeLine } from '../../engine/host/recipeTotals.ts';
 import type { PetTarget } from '../needs/petTarget.ts';
 import type { CatalogueSnapshot } from '../nutrition/catalogue.ts';
+import { linesWithBowl } from '../recipes/bowls.ts';
 import type { Amounts, Formulation } from './formulation.ts';
 import { goalCost } from './goals.ts';
 import { energyShare, type Judged, judgeAll, missedOf, roomOf } from './judge.ts';
@@ -13,6 +14,12 @@ import type { AskedStandard } from './requestedStandards.ts';
 import type { Unstated } from './requirements.ts';
 import { type Rounded, rounded, withoutAddition } from './round.ts';
 import { missedOfStandards } from './standardLevels.ts';
+
+/** What the bowl of a pet gets beside the recipe, as it is stored. */
+interface StoredBowl {
+  readonly lines: readonly BowlLine[];
+  readonly costPerDay: number;
+}
 
 /** A recipe to formulate for pets. */
 export interface FormulationCase {
@@ -30,6 +37,8 @@ export interface FormulationCase {
   readonly cookingOfAdded: CookingCode;
   /** Grams of a recipe that keeps all requirements, from which a search starts. */
   readonly start?: Amounts;
+  /** What the bowl of each pet gets besides. */
+  readonly stored?: readonly StoredBowl[];
   /** Of the case of one bowl: what its pet eats, as the engine calculates it. */
   readonly eaten?: (amounts: Rounded) => RecipeLine[];
 }
@@ -73,11 +82,7 @@ const maxTightened = 3;
 /** What a missed requirement is tightened by at least, in parts of its bound. */
 const tightening = 0.006;
 
-/**
- * The lines of a rounded answer, as the engine calculates them.
- * @param eater the pet whose food they are, with what its bowl gets; without one they are those of the pot
- */
-export const recipeLinesOf = (
+const potLinesOf = (
   { formulation, cooking, cookingOfAdded }: FormulationCase,
   { lines, additions }: Rounded,
   eater?: number,
@@ -92,6 +97,17 @@ export const recipeLinesOf = (
       return isEaten && milligrams > 0 ? { food, milligrams, cooking: cookingOfAdded } : [];
     }),
   ]);
+
+/**
+ * The lines of a rounded answer, as the engine calculates them.
+ * @param eater the pet whose food they are, with what its bowl gets; without one they are those of the pot
+ */
+export const recipeLinesOf = (of: FormulationCase, amounts: Rounded, eater?: number): RecipeLine[] => {
+  const pot = potLinesOf(of, amounts, eater);
+  const [bowl, target] = [of.stored?.[eater ?? -1], of.targets[eater ?? -1]];
+  if (!bowl || !target || bowl.lines.length === 0) return pot;
+  return [...(linesWithBowl(pot, bowl.lines, of.snapshot, target) ?? pot)];
+};
 
 /** Rounded amounts with the engine's judgement. */
 export const judgedAnswer = (of: FormulationCase, amounts: Rounded) => {

@@ -15,13 +15,15 @@ import type { LimitStage } from '../nutrition/limitStages.ts';
 import { UserSetting } from '../people/settings.model.ts';
 import { Pet } from '../pets/pets.model.ts';
 import { Species } from '../pets/species.model.ts';
-import { validateUnsavedLines } from '../recipes/recipeLines.ts';
+import { bowlBeside, countedBowlsText } from '../recipes/bowls.ts';
+import { requireCurrentSnapshot, validateUnsavedLines } from '../recipes/recipeLines.ts';
 import { type VerdictPet, verdictPetOf } from '../recipes/verdicts.ts';
 import { type Candidate, candidatesFor } from '../remedies/candidates.ts';
 import { type Purpose, purposeOf } from '../remedies/purposes.ts';
 import { hiddenFoods } from '../remedies/remediesRequest.ts';
 import { getRemedyFlags } from '../remedies/remedyFoods.query.ts';
 import { Trials } from '../remedies/trials.ts';
+import { hasBowls } from './eaters.ts';
 import { getFormulatedFoods } from './formulationFoods.query.ts';
 import type { BoundedLine, FormulatedPet, Preparation } from './prepare.ts';
 import { gramPrices } from './prices.ts';
@@ -47,6 +49,8 @@ export interface FormulationRequest {
   /** Species that no added food harms. */
   readonly species: readonly Species[];
   readonly purpose: Purpose;
+  /** What is kept or counted besides, in words. */
+  readonly kept: readonly string[];
   /** With the foods that may be added. */
   readonly preparation: Preparation;
   /** The same with more foods; null if all may be added already. */
@@ -151,6 +155,18 @@ const readCandidates = async (
     : { safe, usual, candidates: safe.filter(isUsual), wider: safe };
 };
 
+/** What the bowl of each pet gets, unless others are found. */
+const readStored = async (
+  { body, snapshot }: FormulationCall,
+  pets: readonly RequestedPet[],
+): Promise<NonNullable<Preparation['stored']>> => {
+  const { recipe_id } = body;
+  if (recipe_id === undefined || hasBowls(body)) return [];
+  const stored = await Promise.all(pets.map(({ id }) => bowlBeside(recipe_id, id)));
+  requireCurrentSnapshot(snapshot, stored.flat());
+  return stored;
+};
+
 const placeOf = ({ place }: CatalogueSnapshot, nutrient: number, index: number): number => {
   const column = place.get(nutrient);
   if (column === undefined)
@@ -233,7 +249,8 @@ const withCandidates = async (
   candidates: readonly Candidate[],
   user: number,
 ): Promise<Preparation> => {
-  const ids = [...preparation.lines.map(({ food }) => food), ...candidates.map(({ id }) => id)];
+  const { lines, stored = [] } = preparation;
+  const ids = [...[...lines, ...stored.flat()].map(({ food }) => food), ...candidates.map(({ id }) => id)];
   const foods = await getFormulatedFoods([...new Set(ids)]);
   return { ...preparation, candidates, foods, prices: await gramPrices(foods, user) };
 };
@@ -250,6 +267,7 @@ export const readFormulationRequest = async (call: FormulationCall): Promise<For
   validateGroups(call);
   const species = await speciesOf(pets, body.species ?? []);
   const purpose = await readPurpose(call, pets, lines);
+  const stored = await readStored(call, pets);
   const foods = await readCandidates(call, species, purpose, await everydayFoods());
   const { safe, usual, candidates, wider } = foods;
   const fixed = {
@@ -257,13 +275,15 @@ export const readFormulationRequest = async (call: FormulationCall): Promise<For
     flags: await getRemedyFlags(),
     maxAdditions: body.max_additions,
     standards: requestedStandards(snapshot, body.standards, pets),
-    bowls: body.bowls,
+    ...{ bowls: body.bowls, stored },
     own: ownRequirements(call, pets, purpose),
   };
+  const fed = pets.flatMap(({ judgedFor }, pet) => (stored[pet]?.length ? judgedFor.name : []));
   const more = [...candidates, ...wider.filter((each) => !candidates.includes(each))];
   const withFoods = (of: readonly Candidate[]) => withCandidates(fixed, of, actor.id);
   return {
     ...{ pets, species, purpose, safe, withFoods },
+    kept: [...purpose.words, ...countedBowlsText(fed)],
     preparation: await withFoods(candidates),
     withMoreFoods: async () => (more.length > candidates.length ? withFoods(more) : null),
   };

@@ -28,14 +28,14 @@ type Response = Answer<'formulations.formulate'>;
 const explaining = 4000;
 
 /** What the contract asks of each answer. */
-const partsOf = (of: FormulationCase, { pets, purpose, preparation }: FormulationRequest) => {
+const partsOf = (of: FormulationCase, { pets, kept, preparation }: FormulationRequest) => {
   const bound = (index: number) => answeredBound(of, pets, index);
   return {
     bound,
     shared: {
       currency: preparation.prices.currency,
       uncertain: [...of.uncertain].map(bound),
-      kept: [...purpose.words],
+      kept: [...kept],
     },
   };
 };

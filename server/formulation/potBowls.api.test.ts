@@ -1,4 +1,4 @@
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { Ingredient } from '../foods/ingredients.model.ts';
 import { NeedNutrient } from '../needs/dietaryNeedDetails.model.ts';
 import { nutrientIds } from '../nutrients/ids.ts';
@@ -165,4 +165,83 @@ it('refuses other food than supplements, parts of pieces, and what is named twic
   await expect(put(one, one)).rejects.toMatchObject(refused('1.id'));
   await expect(put({ ...one, days: 5 as 2 })).rejects.toMatchObject(refused('0.days'));
   await expect(put(one)).resolves.toMatchObject({});
+});
+
+describe('what a bowl gets is counted where a change is decided', () => {
+  let fed: number;
+  /** The pot for the pet whose bowl gets more, with its stored bowl or without. */
+  const potFor = (recipe_id?: number) => ({
+    lines: answer.lines.map(({ ingredient_id: id, total_g }) => ({ id, total_g })),
+    ...(recipe_id !== undefined && { recipe_id }),
+    species: ['dog'],
+  });
+  const counted = expect.stringContaining('in addition, as it is stored');
+
+  beforeAll(async () => {
+    fed = answer.pets.find(({ bowl }) => bowl.length > 0)?.pet_id ?? 0;
+    await client.bowls.put({ params: { id: recipe }, body: { bowls: bowlsOf(answer) } });
+  });
+
+  it('by a formulation: the pot is complete beside its bowl, and costs what both cost', async () => {
+    const ask = (recipe_id?: number) =>
+      client.formulations.formulate({ body: { ...potFor(recipe_id), pets: [fed], seconds: 10 } });
+    const [alone, beside] = [await ask(), await ask(recipe)];
+    const now = ({ pets: [pet] }: Formulated) => pet?.before;
+    expect(now(alone)?.low).toBeGreaterThan(0);
+    expect(now(beside)).toMatchObject({ low: 0, high: 0 });
+    expect(alone.lines.some(({ added }) => added)).toBe(true);
+    expect(beside.lines.every(({ total_g, before_g }) => total_g === before_g)).toBe(true);
+    expect(beside.pets[0]?.verdict.kind).toBe('complete');
+    expect(beside.missed).toEqual([]);
+    expect([alone.kept, beside.kept]).toEqual([[], [counted]]);
+    const promised = answer.pets.find(({ pet_id }) => pet_id === fed)?.cost_after ?? 0;
+    expect(beside.pets[0]?.cost_before).toBeCloseTo(promised, 2);
+    expect(alone.pets[0]?.cost_before).toBeLessThan(promised);
+  });
+
+  it('by a formulation that has to mend a pot beside its bowl, with a standard', async () => {
+    const { lines, ...body } = potFor(recipe);
+    const [most] = [...lines].sort((a, b) => b.total_g - a.total_g);
+    const less = lines.filter(
+      ({ id }) => id === most?.id || !answer.lines.find((line) => line.ingredient_id === id)?.added,
+    );
+    const standards = [{ standard: 'aafco-2016' as const }];
+    const mended = await client.formulations.formulate({
+      body: { ...body, lines: less, pets: [fed], seconds: 10, standards },
+    });
+    expect(mended.pets[0]?.before.low).toBeGreaterThan(0);
+    expect(mended.pets[0]?.after).toMatchObject({ low: 0, high: 0 });
+    expect(mended.missed).toEqual([]);
+  });
+
+  it('not where a formulation finds other bowls', async () => {
+    const found = await client.formulations.formulate({
+      body: { ...potFor(recipe), pets: pets.map(({ id }) => id), seconds: 10, bowls: true },
+    });
+    expect(found.kept).toEqual([]);
+  });
+
+  it('by a remedy: zinc that is in the bowl is not Low', async () => {
+    const ask = (recipe_id?: number) =>
+      client.remedies.list({
+        params: { id: fed },
+        body: { ...potFor(recipe_id), nutrient_id: nutrientIds.zinc, direction: 'low' },
+      });
+    const [alone, beside] = [await ask(), await ask(recipe)];
+    expect(alone.remedies.length).toBeGreaterThan(0);
+    expect(beside).toMatchObject({
+      remedies: [],
+      reason: expect.stringContaining('is not Low'),
+      kept: [counted],
+    });
+  });
+
+  it('by a replacement, whose rows stay as good as now', async () => {
+    const food = await foodNamed('Carrots, cooked, boiled');
+    const { kept, replacements } = await client.replacements.find({
+      body: { ...potFor(recipe), pets: [fed], food, seconds: 2 },
+    });
+    expect(kept).toEqual([counted]);
+    expect(replacements.every(({ pets: [pet] }) => pet?.before.low === 0 && pet.after.low === 0)).toBe(true);
+  });
 });

@@ -1,3 +1,4 @@
+import type { BowlLine } from '../../engine/host/bowl.ts';
 import type { RecipeLine } from '../../engine/host/recipeTotals.ts';
 import { milligramsPerGram } from '../contract/milligrams.ts';
 import type { LevelRow } from '../contract/remedies.ts';
@@ -14,6 +15,7 @@ import type { FormulatedFood } from './formulationFoods.query.ts';
 import type { AskedStandard } from './requestedStandards.ts';
 import { type Item, type JudgedPet, type Requirement, Requirements, type Unstated } from './requirements.ts';
 import { areDense, standardRequirements, withImpliedLazy } from './standardRequirements.ts';
+import { besideBowl, gramsPerDay } from './storedBowls.ts';
 import { type UnitValues, unitValues } from './unitValues.ts';
 
 /** A line with the bounds that its grams keep. */
@@ -40,6 +42,8 @@ export interface Preparation extends Offer {
   readonly maxAdditions: number;
   /** Standards that hold besides the needs; without them none. */
   readonly standards?: readonly AskedStandard[];
+  /** What the bowl of each pet gets, as it is stored; without it nothing. */
+  readonly stored?: readonly (readonly BowlLine[])[];
   /** Whether each bowl may get what the pot has not. */
   readonly bowls?: boolean;
   /** Whether the energy of the answer raises bounds per 100 g dry matter; by default whether that of the lines does. */
@@ -133,7 +137,8 @@ const requirementsOf = (
   additions: readonly Addable[],
 ): Requirement[] => {
   const requirements = new Requirements(of.snapshot, unstated, idleOf(of.snapshot, additions));
-  const present = new Set([...lines, ...additions].map(({ food }) => food));
+  const { stored = [] } = of;
+  const present = new Set([...lines, ...additions, ...stored.flat()].map(({ food }) => food));
   const weighed = new Set(
     additions.flatMap(({ food, isFine, piece }) => (isFine && piece === null ? food : [])),
   );
@@ -150,7 +155,11 @@ const requirementsOf = (
     ...of.own(requirements),
     ...sharesOf(of, additions, requirements),
   ];
-  return hasBowls(of) ? ofEaters(made, of.pets.length) : made;
+  if (stored.every((bowl) => bowl.length === 0)) return hasBowls(of) ? ofEaters(made, of.pets.length) : made;
+  const counted = stored.map((bowl, pet) =>
+    besideBowl(of.snapshot, bowl, of.pets[pet]?.target.kcalPerDay ?? 0, (item) => requirements.kcal(item)),
+  );
+  return ofEaters(made, of.pets.length).map((each) => counted[each.eater ?? -1]?.(each) ?? each);
 };
 
 const isBounded = (requirement: Requirement, item: Item): boolean =>
@@ -203,6 +212,10 @@ const withUnknownLazy = (
     each.side === 'min' && each.row !== null && unknown.has(each.row) ? { ...each, isLazy: true } : each,
   );
 
+/** What a day of a stored bowl costs. */
+const costPerDay = (bowl: readonly BowlLine[], { prices }: Preparation): number =>
+  bowl.reduce((sum, line) => sum + gramsPerDay(line) * (prices.perGram.get(line.food) ?? 0), 0);
+
 /** The case of a preparation. Foods that would leave a requirement without an upper bound are not added. */
 export const prepare = ({ standards = [], ...given }: Preparation): FormulationCase => {
   const { snapshot, pets, goal, maxAdditions, unstated } = given;
@@ -229,6 +242,7 @@ export const prepare = ({ standards = [], ...given }: Preparation): FormulationC
   );
   return {
     ...{ snapshot, unstated, uncertain, standards, dense, targets: pets.map(({ target }) => target) },
+    stored: (given.stored ?? []).map((lines) => ({ lines, costPerDay: costPerDay(lines, given) })),
     formulation: {
       ...{ lines, additions, goal, maxAdditions, leastEnergy: leastEnergy(goal) },
       requirements: withUnknownLazy(withImpliedLazy(requirements, lines), unknown),

@@ -137,7 +137,7 @@ const findReplacements = async (call: Call): Promise<Response> => {
   );
   return {
     ...{ replacements: ranked(answers), tried: substitutes.length, timed_out: tried.timedOut },
-    ...{ currency: preparation.prices.currency, kept: [...request.purpose.words] },
+    ...{ currency: preparation.prices.currency, kept: [...request.kept] },
     milliseconds: Math.round(performance.now() - start),
   };
 };

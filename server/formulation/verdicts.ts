@@ -14,7 +14,7 @@ export const unchanged = (of: FormulationCase) => {
     lines: lines.map(({ grams }) => Math.round(grams * milligramsPerGram)),
     additions: additions.map(() => 0),
   };
-  return { amounts, judged: judgeAll(of.snapshot, of.targets, () => recipeLinesOf(of, amounts)) };
+  return { amounts, judged: judgeAll(of.snapshot, of.targets, (pet) => recipeLinesOf(of, amounts, pet)) };
 };
 
 /** The verdict on a recipe for each pet (D81): levels alone would pass what harms. */

@@ -1,5 +1,6 @@
 import { type BowlLine, withBowl } from '../../engine/host/bowl.ts';
 import { Cooking, type RecipeLine } from '../../engine/host/recipeTotals.ts';
+import { listed } from '../contract/sentences.ts';
 import type { PetTarget } from '../needs/petTarget.ts';
 import type { CatalogueSnapshot } from '../nutrition/catalogue.ts';
 import { bowlRowsOf } from '../pets/bowls.query.ts';
@@ -35,15 +36,30 @@ const scaleIn =
     return engine.deriveValues(need, kcalPerDay, caP).values.servingScale.value;
   };
 
-const bowlLineOf = (food: BowlFood): BowlLine => ({ ...lineOf(food), days: food.days });
+/** A food of a bowl as the engine takes it. */
+export const bowlLineOf = (food: BowlFood): BowlLine => ({ ...lineOf(food), days: food.days });
 
 /** Lines of a recipe with what the pet's bowl gets beside it, as those of one recipe; null as `withBowl`. */
 export const linesWithBowl = (
   lines: readonly RecipeLine[],
-  bowl: readonly BowlFood[],
+  bowl: readonly BowlLine[],
   snapshot: CatalogueSnapshot,
   target: PetTarget,
-): readonly RecipeLine[] | null => withBowl(lines, bowl.map(bowlLineOf), scaleIn(snapshot, target));
+): readonly RecipeLine[] | null => withBowl(lines, bowl, scaleIn(snapshot, target));
+
+/** What the bowl of a pet gets beside a recipe or batch variant. The caller has access to the pet. */
+export const bowlBeside = async (recipe: number, pet: number): Promise<readonly BowlLine[]> =>
+  (await bowlRowsOf(pet))
+    .filter(({ recipe_id }) => recipe_id === recipe)
+    .map(({ food, milligrams, days }) => ({ food, milligrams, days, cooking: Cooking.raw }));
+
+/** That an answer counts what the bowls of pets get, in words; none without a bowl. */
+export const countedBowlsText = (pets: readonly string[]): readonly string[] =>
+  pets.length === 0
+    ? []
+    : [
+        `Counts what the ${pets.length > 1 ? 'bowls' : 'bowl'} of ${listed(pets)} ${pets.length > 1 ? 'get' : 'gets'} in addition, as it is stored.`,
+      ];
 
 /** The foods of a recipe with what the pet's bowl gets beside it, as those of one recipe; null as `withBowl`. */
 export const foodsWithBowl = (
@@ -53,7 +69,7 @@ export const foodsWithBowl = (
   target: PetTarget,
 ): readonly FoodSafety[] | null => {
   const facts = new Map<number, FoodSafety>([...bowl, ...foods].map((food) => [food.id, food]));
-  const lines = linesWithBowl(foods.map(lineOf), bowl, snapshot, target);
+  const lines = linesWithBowl(foods.map(lineOf), bowl.map(bowlLineOf), snapshot, target);
   return (
     lines?.map(({ food, milligrams, cooking }) => ({
       ...{ ...(facts.get(food) as FoodSafety), milligrams, cooking },

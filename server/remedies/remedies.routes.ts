@@ -105,11 +105,20 @@ const findForLow = async (request: RemediesRequest, row: number, actor: Call['ac
   return { remedies: answered, lines: [], reason: null };
 };
 
+const onlyInBowl = (row: string, pet: string): string =>
+  `Only what the bowl of ${pet} gets in addition brings ${row}: change it there.`;
+
+/** Milligrams of a line of the recipe, without what the bowl gets of its food. */
+const milligramsIn = ({ pot }: RemediesRequest, index: number): number => pot[index]?.milligrams ?? 0;
+
 /** The lines that bring a High row. */
 const findForHigh = async (request: RemediesRequest, row: number, actor: Call['actor']): Promise<Answer> => {
   const units = new Map(request.candidates.map(({ id, unitMilligrams }) => [id, unitMilligrams]));
-  const found = highLines({ ...request, row, max: maxRemedies, unitOf: (food) => units.get(food) ?? null });
-  if (found.length === 0) return nothing(`No food of the recipe states ${rowName(request, row)}.`);
+  const all = highLines({ ...request, row, max: maxRemedies, unitOf: (food) => units.get(food) ?? null });
+  if (all.length === 0) return nothing(`No food of the recipe states ${rowName(request, row)}.`);
+  // What the bowl alone gets is no line of the recipe.
+  const found = all.filter(({ index }) => index < request.pot.length);
+  if (found.length === 0) return nothing(onlyInBowl(rowName(request, row), request.pet.name));
   const foods = await readRemedyFoods(
     found.map(({ food }) => food),
     request,
@@ -120,7 +129,7 @@ const findForHigh = async (request: RemediesRequest, row: number, actor: Call['a
     takes_most: takesMost,
     id: food,
     name: foods.get(food)?.name ?? '',
-    less_g: less === null ? null : less / milligramsPerGram,
+    less_g: less === null || less > milligramsIn(request, line.index) ? null : less / milligramsPerGram,
   }));
   return { remedies: [], lines, reason: null };
 };
@@ -161,7 +170,7 @@ const find = async (request: RemediesRequest, { body, actor }: Call): Promise<An
  */
 const getRemedies = async (call: Call): Promise<Answer & { readonly kept: string[] }> => {
   const request = await readRemediesRequest(call);
-  return { ...(await find(request, call)), kept: [...request.purpose.words] };
+  return { ...(await find(request, call)), kept: [...request.kept] };
 };
 
 /** Foods that repair the levels of a recipe for a pet. */

@@ -11,7 +11,8 @@ import type { CatalogueSnapshot } from '../nutrition/catalogue.ts';
 import { UserSetting } from '../people/settings.model.ts';
 import { Pet } from '../pets/pets.model.ts';
 import { Species } from '../pets/species.model.ts';
-import { type RequestLine, validateUnsavedLines } from '../recipes/recipeLines.ts';
+import { bowlBeside, countedBowlsText, linesWithBowl } from '../recipes/bowls.ts';
+import { type RequestLine, requireCurrentSnapshot, validateUnsavedLines } from '../recipes/recipeLines.ts';
 import { type Candidate, candidatesFor } from './candidates.ts';
 import { type Purpose, purposeOf } from './purposes.ts';
 import { Trials } from './trials.ts';
@@ -27,6 +28,7 @@ type RemediesCall = Pick<
   readonly body: {
     readonly lines: readonly RequestLine[];
     readonly cooking: RecipeCooking;
+    readonly recipe_id?: number | undefined;
     readonly tags?: readonly string[] | undefined;
     readonly species?: readonly string[] | undefined;
   };
@@ -39,7 +41,12 @@ export interface RemediesRequest {
   readonly species: readonly Species[];
   readonly snapshot: CatalogueSnapshot;
   readonly target: PetTarget;
+  /** Those of the recipe, then what the bowl of the pet gets besides, as of a recipe that holds it. */
   readonly lines: readonly RecipeLine[];
+  /** The lines of the recipe alone. */
+  readonly pot: readonly RecipeLine[];
+  /** What is kept or counted besides, in words. */
+  readonly kept: readonly string[];
   readonly candidates: readonly Candidate[];
   readonly purpose: Purpose;
 }
@@ -63,9 +70,12 @@ const requirePet = async ({ params, actor, scope, clock, snapshot }: RemediesCal
 export const readRemediesRequest = async (call: RemediesCall): Promise<RemediesRequest> => {
   const { actor, body, snapshot } = call;
   const { pet, target } = await requirePet(call);
-  const lines = (await validateUnsavedLines(body.lines, actor, snapshot)).map(({ choice, ...line }) => ({
+  const pot = (await validateUnsavedLines(body.lines, actor, snapshot)).map(({ choice, ...line }) => ({
     ...{ ...line, cooking: cookingCode(body.cooking, choice) },
   }));
+  const bowl = body.recipe_id === undefined ? [] : await bowlBeside(body.recipe_id, pet.id);
+  requireCurrentSnapshot(snapshot, bowl);
+  const lines = linesWithBowl(pot, bowl, snapshot, target) ?? pot;
   const privateIds = await Ingredient.privateIds(accessScopeFor('ingredients.list', actor), actor);
   const named = await Species.named([String(pet.specie_id), ...(body.species ?? [])]);
   const species = named.filter((one) => one !== null);
@@ -75,7 +85,8 @@ export const readRemediesRequest = async (call: RemediesCall): Promise<RemediesR
   const { derived } = new Trials(snapshot, target, lines, []).current();
   const held = lines.map(({ food }) => food);
   const purpose = await purposeOf(snapshot, body.tags ?? [], held, derived);
-  return { pet, species, snapshot, target, lines, candidates, purpose };
+  const kept = [...purpose.words, ...countedBowlsText(bowl.length > 0 ? [pet.name] : [])];
+  return { pet, species, snapshot, target, lines, pot, kept, candidates, purpose };
 };
 
 /** The nutrient of a row, or Ca:P. */

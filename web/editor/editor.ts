@@ -74,17 +74,15 @@ const createEdits = (
     /** Adds foods. They are saved at once with the last saved grams; on another user's recipe only locally (D29). */
     add: (...additions: readonly Addition[]): Promise<boolean> => addWith(additions),
     /**
-     * Adds foods and sets grams of other lines in one step, with all typed grams and what bowls get in one call if they are
-     * given. Changes nothing if the foods cannot be added.
+     * Adds foods and sets grams of other lines in one step; with a pot it is saved. Changes nothing if the foods cannot be
+     * added.
      */
     addFoodsAndSetGrams: async (
       milligrams: ReadonlyMap<string, number>,
       additions: readonly Addition[],
-      bowls?: Pot['bowls'] | null,
+      pot?: Pot,
     ): Promise<boolean> => {
-      const then = [{ kind: 'grams', milligrams } as const];
-      if (bowls || additions.length > 0)
-        return addWith(additions, then, bowls ? { milligrams, bowls } : undefined);
+      if (pot || additions.length > 0) return addWith(additions, [{ kind: 'grams', milligrams }], pot);
       setGrams(milligrams);
       return true;
     },

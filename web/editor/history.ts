@@ -160,10 +160,7 @@ export const finishStep = (
   const finished = ({ saving: _, ...step }: Step): Step => bothBack(restoring(now, saved), step);
   return {
     ...history,
-    // A step that only stored bowls leads nowhere.
-    past: history.past
-      .map((step) => (step.saving === mutation ? finished(step) : step))
-      .filter(({ lines }) => lines.size > 0),
+    past: history.past.map((step) => (step.saving === mutation ? finished(step) : step)),
   };
 };
 

@@ -14,11 +14,9 @@ export interface OthersPorts extends Pick<Saving, 'send' | 'write'> {
   readonly tookOver: (theirs: Recipe, before: Recipe) => void;
 }
 
-/** Bowls are found for a recipe: on top of another version they are not stored. */
-const withoutBowls = (mutation: Mutation | null): Mutation | null =>
-  mutation?.kind === 'change' && mutation.pot
-    ? { ...mutation, pot: { ...mutation.pot, bowls: [] } }
-    : mutation;
+/** A pot and its bowls are found for a recipe: on top of another version its foods are added, and its grams typed. */
+const withoutPot = (mutation: Mutation | null): Mutation | null =>
+  mutation?.kind === 'change' ? { ...mutation, pot: undefined } : mutation;
 
 /** Creates what meets the versions that others save. */
 export const createOthers = (host: EditorHost, { send, write, writeStep, tookOver }: OthersPorts) => {
@@ -68,7 +66,7 @@ export const createOthers = (host: EditorHost, { send, write, writeStep, tookOve
      * is overwritten; without one it uses the current version.
      */
     overwriteWithMine: async (compared: Recipe | null): Promise<boolean> => {
-      const mutation = withoutBowls(state().conflict);
+      const mutation = withoutPot(state().conflict);
       const theirs = compared ?? (await fetchServerVersion());
       if (!mutation || !theirs) return false;
       set({ conflict: null });

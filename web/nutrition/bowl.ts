@@ -5,6 +5,7 @@ import type { Ingredient } from '../../server/contract/ingredients.ts';
 import type { SafetyFacts } from '../../server/contract/judgedFoods.ts';
 import type { RecipeResults } from '../kernel/recipeCalculator.ts';
 import { safetyFacts } from '../verdict/safetyFacts.ts';
+import { bowlTexts } from './bowlText.ts';
 import type { Draft } from './draft.ts';
 
 /** A food that a bowl gets: its milligrams in so many days. */
@@ -21,6 +22,8 @@ export interface CountedBowl {
   /** True if it was found for an earlier version of the recipe, with other amounts or cooking. */
   readonly recipeChanged: boolean;
   readonly foods: readonly BowlFood[];
+  /** Which costs count it. */
+  readonly costNote: string;
   /** Lines of a recipe with what the bowl gets, as those of one recipe. */
   readonly eaten: (
     pot: readonly RecipeLine[],
@@ -67,7 +70,7 @@ export const countedBowl = (pet: number, foods: readonly BowlFood[], recipeChang
   );
   const all = foods.reduce((sum, each) => sum + perDay(each), 0);
   return {
-    ...{ pet, foods, recipeChanged },
+    ...{ pet, foods, recipeChanged, costNote: bowlTexts.cost },
     judged: (pot, state) => judgedFoods(foods, pot, state),
     eaten: (pot, scaleOf) => withBowl(pot, lines, scaleOf) ?? pot,
     servingOfPot: (serving, potMilligrams) => {

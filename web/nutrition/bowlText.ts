@@ -7,7 +7,8 @@ import { stated } from '../kernel/format.ts';
 export const bowlTexts = {
   title: (pet: string) => `In ${pet}’s bowl in addition`,
   counted: (pet: string) =>
-    `Beside the serving, put into the bowl after cooking. The levels and the verdict here count it for ${pet} alone. The cost, and what “Make it complete” and other proposals add, are for the pot without it.`,
+    `Beside the serving, put into the bowl after cooking. Levels, verdict, the cost of a day, and what is proposed here count it for ${pet} alone. The cost of the batch is that of the pot.`,
+  cost: 'The batch is the pot alone; a day counts what the bowl gets in addition.',
   inEditor: (pet: string, foods: string) =>
     `In ${pet}’s bowl in addition: ${foods}. Levels and totals here count it for ${pet}.`,
   changed: (pet: string) =>

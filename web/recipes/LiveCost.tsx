@@ -5,7 +5,7 @@ import { LiveText } from '../nutrition/nutrients/LiveValue.tsx';
 import { useModelState } from '../nutrition/useModel.ts';
 import { usePrinting } from '../ui/hooks/usePrinting.ts';
 import { notRead, priceNote, withoutPrice } from './costTexts.ts';
-import { batchCostText, dayCostText, pricedLines, unpricedNames } from './draftCosts.ts';
+import { batchCostText, dayCostText, pricedFoods, pricedLines, unpricedNames } from './draftCosts.ts';
 import type { ReadPrices } from './usePrices.ts';
 
 interface CostProps {
@@ -32,11 +32,16 @@ export const DayCost = ({ model, read, pet }: CostProps & { readonly pet: Pet | 
 
 /** What the recipe costs, with a note on its prices: as tooltip, for screen readers and on paper. */
 export const BatchCost = ({ model, read: { prices, retry } }: CostProps) => {
-  const note = useModelState(model, ({ draft: { lines } }) =>
-    [priceNote(pricedLines(lines, prices)) ?? [], withoutPrice(unpricedNames(lines, prices))]
+  const note = useModelState(model, (state) => {
+    const foods = pricedFoods(state);
+    return [
+      priceNote(pricedLines(foods, prices)) ?? [],
+      withoutPrice(unpricedNames(foods, prices)),
+      ...(state.bowl ? [state.bowl.costNote] : []),
+    ]
       .flat()
-      .join(' '),
-  );
+      .join(' ');
+  });
   const printing = usePrinting();
   return (
     // Cut first in a line of fixed width.

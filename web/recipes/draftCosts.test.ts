@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { countedBowl } from '../nutrition/bowl.ts';
 import { createDraft } from '../nutrition/draft.ts';
 import type { NutritionState } from '../nutrition/state.ts';
 import { ingredientOf, priceOf, recipeOf } from '../testing/factories.ts';
@@ -45,4 +46,12 @@ test('a cost waits for all prices', () => {
 test('an own price in another currency is not added to shipped ones', () => {
   const euro = new Map(prices).set(2, [priceOf(10, { currency: 'EUR', own: true })]);
   expect(dayCostText(stateOf(1_010_000), euro, null)).toBe('$5.00 and €1.00');
+});
+
+test('a day counts what the bowl gets in so many days, and waits for its prices', () => {
+  const food = ingredientOf(4, 0);
+  const state = { ...stateOf(202_000), bowl: countedBowl(1, [{ food, milligrams: 6000, days: 3 }]) };
+  expect(dayCostText(state, prices, null)).toBe('…');
+  expect(dayCostText(state, new Map(prices).set(4, [priceOf(10)]), null)).toBe('$1.40');
+  expect(batchCostText(state, prices)).toBe('$6.00');
 });

@@ -34,24 +34,32 @@ const unread = '…';
 
 const areRead = (lines: Lines, prices: Prices): boolean => lines.every(({ food }) => prices.has(food.id));
 
-/** What a draft costs. */
+/** What a draft costs: the pot alone. */
 export const batchCostText = ({ draft: { lines } }: Pick<NutritionState, 'draft'>, prices: Prices): string =>
   areRead(lines, prices) ? totalCostText(totalCostOf(pricedLines(lines, prices))) : unread;
 
-/** What a day of a draft costs a pet: of a serving that is a range, a range. What is not safe has no serving. */
+/** The foods that a day of a draft has: those of the pot, and what the counted bowl gets. */
+export const pricedFoods = ({ draft, bowl }: Pick<NutritionState, 'draft' | 'bowl'>): Lines => [
+  ...draft.lines,
+  ...(bowl?.foods ?? []),
+];
+
+/** What a day of a draft costs a pet, with what its bowl gets: of a serving that is a range, a range. What is not safe has no serving. */
 export const dayCostText = (state: NutritionState, prices: Prices, pet: Pet | null): string => {
-  const { draft, results } = state;
-  if (results === null || !areRead(draft.lines, prices)) return unread;
+  const { draft, results, bowl } = state;
+  if (results === null || !areRead(pricedFoods(state), prices)) return unread;
   const { milligrams, minMilligrams } = results.serving;
   if (isNotSafe(state, pet) || !(milligrams > 0)) return nutrientTexts.summary.none;
-  const all = BigInt(massOf(draft));
+  const all = massOf(draft);
+  const foods = pricedLines(pricedFoods(state), prices);
+  const daysOf = (food: Priced) => bowl?.foods[foods.indexOf(food) - draft.lines.length]?.days;
   const costOf = (served: number) =>
-    totalCostOf(
-      pricedLines(draft.lines, prices),
-      (food): Fraction => ({
-        top: BigInt(milligramsOf(food)) * BigInt(Math.round(served)),
-        bottom: all,
-      }),
-    );
+    totalCostOf(foods, (food): Fraction => {
+      const days = daysOf(food);
+      return {
+        top: BigInt(milligramsOf(food)) * BigInt(days ? 1 : Math.round(served)),
+        bottom: BigInt(days ?? all),
+      };
+    });
   return costOfDay(costOf(minMilligrams), costOf(milligrams));
 };

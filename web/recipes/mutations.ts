@@ -40,9 +40,9 @@ export interface CookedFood {
   readonly cooking: LineCooking | null;
 }
 
-/** Saved in the same call: the grams of lines by key with all typed ones, and what bowls get beside them. */
+/** All lines as they are saved instead, with what bowls get beside them in the same call. */
 export interface Pot {
-  readonly milligrams: ReadonlyMap<string, number>;
+  readonly lines: readonly SentLine[];
   readonly bowls: SentBowls;
 }
 
@@ -81,12 +81,8 @@ export const linesToSend = (mutation: Mutation, draft: Draft): SentLine[] => {
   if (mutation.kind === 'save')
     return draft.lines.map(({ food, milligrams }) => toSentLine(food.id, milligrams));
   const { adds, removes, cooked = [], pot } = mutation;
-  const lines = pot
-    ? draft.lines.map(({ key, food, milligrams }) =>
-        toSentLine(food.id, pot.milligrams.get(key) ?? milligrams),
-      )
-    : savedLines(draft);
-  const kept = lines.filter(({ id }) => !removes.includes(String(id)));
+  if (pot) return [...pot.lines];
+  const kept = savedLines(draft).filter(({ id }) => !removes.includes(String(id)));
   return withAdded(kept, adds).map((line) => {
     const chosen = cooked.find(({ food }) => food === line.id);
     return chosen ? { ...line, cooking: chosen.cooking } : line;

@@ -4,7 +4,7 @@ import type { RecipeIngredient } from '../../server/contract/recipes.ts';
 import { callApi } from '../kernel/api.ts';
 import type { NutritionModel } from '../nutrition/calculation.ts';
 import { useModelState } from '../nutrition/useModel.ts';
-import type { Prices } from './draftCosts.ts';
+import { type Prices, pricedFoods } from './draftCosts.ts';
 
 type Foods = readonly Pick<RecipeIngredient, 'id' | 'ingredient_prices'>[];
 
@@ -29,8 +29,10 @@ export const usePrices = (model: NutritionModel, foods: Foods): ReadPrices => {
   const [prices, setPrices] = useState(() => pricesOf(foods));
   // The ids whose read failed.
   const [failed, setFailed] = useState('');
-  const missing = useModelState(model, ({ draft: { lines } }) =>
-    lines.flatMap(({ food: { id } }) => (prices.has(id) ? [] : id)).join(),
+  const missing = useModelState(model, (state) =>
+    pricedFoods(state)
+      .flatMap(({ food: { id } }) => (prices.has(id) ? [] : id))
+      .join(),
   );
   useEffect(() => {
     if (missing === '' || missing === failed) return;

@@ -64,13 +64,14 @@ export const linesOf = (model: NutritionModel) => {
 };
 
 /**
- * The lines and how the recipe is made, the tags that say what it is for, and its species, so that no proposal undoes or
+ * The lines and how the recipe is made, the recipe beside which bowls get more, the tags that say what it is for, and its species, so that no proposal undoes or
  * harms them.
  */
 export const recipeOf = (model: NutritionModel) => {
-  const { tags, species, cooking } = model.state().draft.recipe;
+  const { draft, planned } = model.state();
+  const { id, tags, species, cooking } = draft.recipe;
   return {
-    ...{ lines: linesOf(model), cooking },
+    ...{ lines: linesOf(model), cooking, ...(!planned && { recipe_id: id }) },
     tags: tags.map(({ slug }) => slug.en),
     species: species.map(({ slug }) => slug),
   };

@@ -6,7 +6,7 @@ import { FieldErrors } from '../../kernel/errors.ts';
 import type { DailyNeed } from '../../needs/dailyNeeds.ts';
 import { petTargetOf } from '../../needs/petTarget.ts';
 import type { CatalogueSnapshot } from '../../nutrition/catalogue.ts';
-import { type Bowls, linesWithBowl, readBowls } from '../bowls.ts';
+import { type Bowls, bowlLineOf, linesWithBowl, readBowls } from '../bowls.ts';
 import { type LevelCounts, levelsFor, optimalFor } from '../optimalRecipes.ts';
 import { type FoodSafety, getFamilies, getFoodSafety } from '../recipeFoodSafety.query.ts';
 import { getCachedLines } from '../recipeLines.query.ts';
@@ -96,7 +96,7 @@ const eatenLines = async (
   return recipes.map(({ id }, index) => {
     const [lines = [], bowl = []] = [found[index], pet.bowls.get(id)];
     const known = [...lines, ...bowl.map(({ id: food }) => ({ food }))].every(isKnown);
-    return (known ? linesWithBowl(lines, bowl, snapshot, target) : null) ?? lines;
+    return (known ? linesWithBowl(lines, bowl.map(bowlLineOf), snapshot, target) : null) ?? lines;
   });
 };
 

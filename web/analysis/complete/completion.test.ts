@@ -26,6 +26,7 @@ const host: RemedyHost = {
 it('asks with the lines that have grams, how they are cooked, and what the recipe is for', () => {
   expect(completionOf(host, { ...firstWishes, add: 'shelf', avoid: [9] })).toEqual({
     pets: [7],
+    recipe_id: 1,
     lines: [
       { id: 1, total_g: 300, cooking: 'added_after' },
       { id: 2, total_g: 100, cooking: null },

@@ -5,9 +5,12 @@ import type { Ingredient } from '../../../server/contract/ingredients.ts';
 import { pets } from '../../../server/contract/pets.ts';
 import type { SentBowls } from '../../../server/contract/sentBowls.ts';
 import { useQuery } from '../../kernel/api.ts';
+import type { Draft } from '../../nutrition/draft.ts';
+import { type SentLine, toSentLine } from '../../recipes/mutations.ts';
 import { Button } from '../../ui/controls.ts';
 import { isCacheKeyOf } from '../../ui/hooks/cachedResponses.ts';
 import { showToast } from '../../ui/toast/toasts.tsx';
+import type { Addition } from '../editor.ts';
 import { acceptId } from './acceptId.ts';
 import { bowlPanelTexts } from './bowlPanelTexts.ts';
 import { bowlsToStore } from './bowls.ts';
@@ -32,6 +35,16 @@ interface AcceptProps {
   readonly shut: () => void;
 }
 
+/** All lines of a recipe with a proposal, as they are saved. */
+const linesOf = (
+  lines: Draft['lines'],
+  milligrams: ReadonlyMap<string, number>,
+  additions: readonly Addition[],
+): SentLine[] => [
+  ...lines.map((line) => toSentLine(line.food.id, milligrams.get(line.key) ?? line.milligrams)),
+  ...additions.map((added) => toSentLine(added.food.id, added.milligrams)),
+];
+
 /** Applies a proposal as one step that can be undone, with what bowls get in the same call. False if nothing was changed. */
 const apply = async (
   { model, foods }: FormulateHost,
@@ -43,7 +56,8 @@ const apply = async (
   const proposed = proposedLines(proposal, lines, known);
   if (proposed === null) return false;
   const { milligrams, additions } = editOf(proposed, lines);
-  if (!(await model.addFoodsAndSetGrams(milligrams, additions, bowls))) return false;
+  const pot = bowls ? { bowls, lines: linesOf(lines, milligrams, additions) } : undefined;
+  if (!(await model.addFoodsAndSetGrams(milligrams, additions, pot))) return false;
   foods.free(additions);
   const words = bowls ? bowlPanelTexts.stored : texts.accepted(additions.length, milligrams.size);
   showToast(words, { undo: () => void model.undo() });

@@ -12,7 +12,7 @@ interface BowlProps {
   readonly wish: (change: Pick<Wishes, 'bowls'>) => void;
 }
 
-/** Whether each bowl may get more than the pot has. What bowls get already is no part of the proposal, and says so. */
+/** Whether each bowl may get more than the pot has. What bowls get already is counted, unless others replace it. */
 export const BowlFields = ({ host, wishes, wish }: BowlProps) => {
   const { model } = host;
   const { id } = model.state().draft.recipe;
@@ -37,9 +37,7 @@ export const BowlFields = ({ host, wishes, wish }: BowlProps) => {
         ) : (
           <p className="muted">{texts.readOnly}</p>
         ))}
-      {had.length > 0 && (
-        <p role="note">{(isAsked ? texts.replaced : texts.notCounted)(had.map(({ name }) => name))}</p>
-      )}
+      {isAsked && had.length > 0 && <p role="note">{texts.replaced(had.map(({ name }) => name))}</p>}
     </>
   );
 };

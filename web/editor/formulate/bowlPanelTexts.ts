@@ -9,8 +9,6 @@ export const bowlPanelTexts = {
   choice: 'One base, extras per bowl',
   hint: 'Where no pot fits all, a bowl gets supplements in addition, in whole pieces.',
   readOnly: 'Extras per bowl need a recipe of your own: save a copy first.',
-  notCounted: (names: readonly string[]) =>
-    `This proposal does not count what ${bowlsOf(names)} ${names.length > 1 ? 'get' : 'gets'} in addition now.`,
   replaced: (names: readonly string[]) => `Accept replaces what ${bowlsOf(names)} gets in addition now.`,
   title: (pet: string) => `In ${pet}’s bowl in addition`,
   nothing: 'Nothing: the pot fits.',

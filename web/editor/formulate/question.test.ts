@@ -16,6 +16,7 @@ it('asks about the grams that the fields show, with how each food is cooked', ()
   const typed = setLineGrams(draft, new Map([['2', 120_500]]));
   expect(questionOf(typed, new Set(), [7], firstWishes)).toEqual({
     pets: [7],
+    recipe_id: 1,
     lines: [
       { id: 1, total_g: 300, cooking: 'added_after' },
       { id: 2, total_g: 120.5, cooking: null },

@@ -61,7 +61,7 @@ export const questionOf = (
   const [asked, bounds] = [askedLines(lines, locked, wishes), askedBounds(wishes)];
   if (asked === null || bounds === null) return 'limits';
   return {
-    pets: [...pets],
+    ...{ pets: [...pets], recipe_id: recipe.id },
     lines: asked.map(({ food, grams: total_g, savedMilligrams, ...limits }) => {
       return { id: food.id, total_g, cooking: choiceOf(recipe, { food, savedMilligrams }), ...limits };
     }),
