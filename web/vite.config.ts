@@ -55,7 +55,7 @@ export default defineConfig({
           groups: [
             {
               name: 'main',
-              test: /web.(?:main|kernel.session|(?:ui.controls|ui.dialog.dialogs|ui.hooks.useLazyComponent))\.|server.contract.(?!chance|orders|formulations|usdaFoods|usualValues|audit|caPRatios|privacy|lifePhases|comments|typos|stepTypes|proportional|judge|verdict|doses|worstFlag|cooking|usualWeights|unsafeFoods|admin|dietaryNeeds|foodTables|recipeStep|reviews|security|timers|savedRecipes|photoRules|standard|growth|needFields|needRanges|familyVerdict|needShares|recipeReviews|replacements|weigh|conditionScores|recheck|target|recipeShares|sharedRecipes|shareFields)|use-uncontrolled/,
+              test: /web.(?:main|kernel.session|(?:ui.controls|ui.dialog.dialogs|ui.hooks.useLazyComponent))\.|server.contract.(?!chance|orders|formulations|usdaFoods|usualValues|audit|caPRatios|privacy|lifePhases|comments|typos|stepTypes|proportional|judge|verdict|doses|worstFlag|cooking|usualWeights|unsafeFoods|admin|dietaryNeeds|foodTables|recipeStep|reviews|security|timers|savedRecipes|photoRules|standard|growth|needFields|needRanges|familyVerdict|needShares|recipeReviews|replacements|weigh|conditionScores|recheck|target|recipeShares|sharedRecipes|shareFields|sharedWithMe|revisions)|use-uncontrolled/,
             },
             // Modules of every screen of signed-in users, and those that most of their screens share with the editor.
             {

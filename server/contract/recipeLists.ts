@@ -28,6 +28,8 @@ export const recipeSummarySchema = z.object({
   shared_with_me: z.boolean(),
   /** Of a recipe that is shared with the caller: true if a professional shared it. */
   from_professional: z.optional(z.boolean()),
+  /** Of a recipe that is shared with the caller: the day by which its owner looks at it again; null for none. */
+  recheck_on: z.optional(z.nullable(z.string())),
   recipe_multiplier: z.number(),
   /** The last save, as an ISO timestamp. */
   updated_at: z.string(),

@@ -11,6 +11,12 @@ const oneEmailBody = z.object({
   ),
 });
 
+/** A calendar day, or null. Empty text becomes null. */
+const optionalDay = z.pipe(
+  z.transform((value) => (value === '' ? null : value)),
+  z.nullable(z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'Not a date.'))),
+);
+
 /** With whom a recipe is shared (D10). Only its owner shares it; a batch variant has the shares of its parent. */
 export const recipeShares = {
   list: endpoint('GET', '/api/users/me/shared_recipe/:id', {
@@ -20,9 +26,10 @@ export const recipeShares = {
     status: 200,
   }),
   share: endpoint('POST', '/api/users/me/share_recipe/:id', {
-    summary: 'Shares a recipe with one email, with or without an account, and mails it.',
+    summary:
+      'Shares a recipe with one email, with or without an account, and mails it once. `recheck_on`, an addition to the specification, sets the day by which it is looked at again; empty removes it.',
     params: idParams,
-    body: oneEmailBody,
+    body: z.extend(oneEmailBody, { recheck_on: z.optional(optionalDay) }),
     output: sharesOutput,
     status: 200,
   }),

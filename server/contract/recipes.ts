@@ -7,6 +7,7 @@ import { grams, recipeGrams } from './grams.ts';
 import { ingredientSchema } from './ingredients.ts';
 import { photoFields } from './photoFields.ts';
 import { photoFiles } from './photoRules.ts';
+import { recheckSchema } from './recheck.ts';
 import {
   descriptionSchema,
   someSpeciesSchema,
@@ -64,7 +65,17 @@ export const recipeSchema = z.extend(recipeSummarySchema, {
   /** Grams of the cooked food by the yields of its foods; null if nothing is cooked or weighed, or a yield is unknown. */
   cooked_g: z.nullable(z.object({ min: z.number(), max: z.number() })),
   /** Only for its owner and admins. */
-  users_shared_with: z.optional(z.array(z.object({ email: z.string() }))),
+  users_shared_with: z.optional(
+    z.array(
+      z.object({
+        email: z.string(),
+        /** Absent without a day by which it is looked at again. */
+        recheck_on: z.optional(z.string()),
+      }),
+    ),
+  ),
+  /** Of a recipe that is shared with the caller; null without a day by which it is looked at again. */
+  recheck: z.optional(z.nullable(recheckSchema)),
   /** The recipe of which it is a batch variant, with all batch variants. */
   recipe: z.optional(z.nullable(z.extend(batchVariantSchema, { recipes: z.array(batchVariantSchema) }))),
   /** Its own batch variants. */

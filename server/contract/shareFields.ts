@@ -1,8 +1,15 @@
 import * as z from 'zod/mini';
 import { emailField, oneOrMany } from './fields.ts';
+import { recheckSchema } from './recheck.ts';
 
 /** The emails that a row is shared with, in the order in which they were added. */
-export const sharesSchema = z.array(z.object({ email: z.string() }));
+export const sharesSchema = z.array(
+  z.object({
+    email: z.string(),
+    /** Of a recipe; absent without a day by which it is looked at again. */
+    recheck: z.optional(recheckSchema),
+  }),
+);
 
 /** Maximum number of emails in one call. */
 export const maxEmailsPerCall = 20;

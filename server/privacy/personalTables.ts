@@ -174,6 +174,7 @@ export const personalTables: readonly PersonalTable[] = [
   {
     model: RecipeShare,
     rows: either(ofRecipes, bySubjectEmail),
+    hidden: ['recheck_lines'],
     names: { recipe_id: 'recipes' },
     leaving: [{ delete: bySubjectEmail }],
   },

@@ -55,11 +55,18 @@ export interface BatchVariant {
   readonly parent_id: number | null;
 }
 
+/** An email that a recipe is shared with. */
+interface ShareRow {
+  readonly email: string;
+  /** The day by which it is looked at again, `YYYY-MM-DD`; null for none. */
+  readonly recheck_on: string | null;
+}
+
 /** A recipe with all parts of its response. */
 export interface FullRecipe extends RecipeSummaryRow, RecipeFields {
   readonly lines: readonly RecipeLine[];
   /** The emails it is shared with. */
-  readonly sharedWith: readonly string[];
+  readonly sharedWith: readonly ShareRow[];
   /** Its parent recipe and all batch variants. */
   readonly family: readonly BatchVariant[];
   /** Of a shipped recipe. */
@@ -167,8 +174,8 @@ const foodDetailTable: Table<FoodDetailRow> = {
 
 const root = '(SELECT COALESCE(v.parent_id, v.id) FROM recipes v WHERE v.id = :id)';
 
-const shareTable: Table<{ readonly email: string }> = {
-  columns: { email: 's.email' },
+const shareTable: Table<ShareRow> = {
+  columns: { email: 's.email', recheck_on: 'CAST(s.recheck_on AS CHAR)' },
   from: `FROM recipe_shares s WHERE s.recipe_id = ${root} ORDER BY s.id`,
 };
 
@@ -243,7 +250,7 @@ interface RecipeTables {
   readonly lines: LineRow;
   readonly foodDetails: FoodDetailRow;
   readonly measures: MeasureRow;
-  readonly shares: { readonly email: string };
+  readonly shares: ShareRow;
   readonly family: BatchVariant;
   readonly calculations: CalculationRow;
 }
@@ -281,7 +288,7 @@ export const getFullRecipe = async (
       family.filter(({ parent_id }) => parent_id === id),
     ),
     lines: linesOf(lines, foodDetails, measures),
-    sharedWith: shares.map(({ email }) => email),
+    sharedWith: shares,
     family,
     calculation: calculations[0] ? calculationOf(calculations[0]) : null,
   };

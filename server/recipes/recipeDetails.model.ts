@@ -14,6 +14,8 @@ import {
   foreignKey,
   foreignKeyId,
   integer,
+  longText,
+  optionalDate,
   optionalText,
   shareColumns,
   shareOptions,
@@ -106,10 +108,17 @@ export class RecipeShare extends Model<InferAttributes<RecipeShare>, InferCreati
   declare recipe_id: number;
   declare email: string;
   declare created_at: CreationOptional<Date>;
+  /** The day by which the owner looks at the recipe again with this person, `YYYY-MM-DD`. */
+  declare recheck_on: CreationOptional<string | null>;
+  /** The lines of the recipe when that was set, as JSON. */
+  declare recheck_lines: CreationOptional<string | null>;
 
   static setUp(sequelize: Sequelize): void {
     RecipeShare.init(
-      shareColumns({ recipe_id: foreignKey('recipes', 'CASCADE') }),
+      {
+        ...shareColumns({ recipe_id: foreignKey('recipes', 'CASCADE') }),
+        ...{ recheck_on: optionalDate(), recheck_lines: longText() },
+      },
       shareOptions(sequelize, 'recipe_shares', 'recipe_id'),
     );
     guardModel(RecipeShare);

@@ -19,6 +19,8 @@ export interface RecipeSummaryRow {
   readonly isShared: boolean;
   readonly isApproved: boolean;
   readonly sharedWithMe: boolean;
+  /** `YYYY-MM-DD`. */
+  readonly recheckOn: string | null;
   readonly isSaved: boolean;
   /** Listed, but this actor may not open it. */
   readonly locked: boolean;
@@ -65,6 +67,7 @@ interface SummaryColumns {
   readonly is_shared: number;
   readonly share_is_approved: number;
   readonly shared_with_me: number;
+  readonly recheck_on: string | null;
   readonly is_saved: number;
   readonly opened: number;
   readonly recipe_multiplier: string;
@@ -97,6 +100,8 @@ const summaryColumns = (actor: Actor): Table<SummaryColumns>['columns'] => ({
   by_professional: "u.role = 'professional'",
   opened: recipeInScope(connection(), accessScopeFor('recipes.get', actor), actor),
   shared_with_me: 'EXISTS (SELECT 1 FROM recipe_shares s WHERE s.recipe_id = r.id AND s.email = :email)',
+  recheck_on: `(SELECT CAST(s.recheck_on AS CHAR) FROM recipe_shares s
+    WHERE s.recipe_id = r.id AND s.email = :email)`,
   is_saved: `EXISTS (SELECT 1 FROM saved_recipes h WHERE h.recipe_id = r.id AND h.user_id = ${idLiteral(actor.id)})`,
   specie_ids: '(SELECT GROUP_CONCAT(k.specie_id) FROM recipe_species k WHERE k.recipe_id = v.id)',
   tag_ids: '(SELECT GROUP_CONCAT(t.tag_id) FROM recipe_tags t WHERE t.recipe_id = r.id)',
@@ -139,6 +144,7 @@ const createSummaryRow = (
   isShared: Boolean(row.is_shared),
   isApproved: Boolean(row.share_is_approved),
   sharedWithMe: Boolean(row.shared_with_me),
+  recheckOn: row.recheck_on,
   isSaved: Boolean(row.is_saved),
   locked: !row.opened,
   multiplier: Number(row.recipe_multiplier),

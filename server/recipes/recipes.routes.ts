@@ -26,6 +26,7 @@ import {
   getRecipeWithCatalogue,
 } from './getRecipe.ts';
 import { listRecipes } from './listRecipes.ts';
+import { recheckFor } from './recheck.ts';
 import { requireCurrentSnapshot } from './recipeLines.ts';
 import { Recipe } from './recipes.model.ts';
 import { findSpecies, storeSpecies } from './recipeTags.ts';
@@ -187,7 +188,8 @@ export const recipes = implement('recipes', {
       steps: query.include_recipe_steps ? await getCurrentSteps(recipe.id, write) : null,
       verdict,
     });
-    if (!query.include_all_nutrition_breakdowns) return { recipe: shown };
+    const recheck = recipe.sharedWithMe ? { recheck: await recheckFor(recipe.rootId, actor.email) } : {};
+    if (!query.include_all_nutrition_breakdowns) return { recipe: { ...shown, ...recheck } };
     return createRecipeResponse(shown, recipe, snapshot, query.include_hidden_nutrients === true);
   },
 

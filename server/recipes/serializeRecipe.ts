@@ -46,7 +46,7 @@ export const serializeRecipeSummary = (
   is_shared: recipe.isShared,
   share_is_approved: recipe.isApproved,
   shared_with_me: recipe.sharedWithMe,
-  ...(recipe.sharedWithMe && { from_professional: recipe.byProfessional }),
+  ...(recipe.sharedWithMe && { from_professional: recipe.byProfessional, recheck_on: recipe.recheckOn }),
   recipe_multiplier: recipe.multiplier,
   updated_at: recipe.updatedAt.toISOString(),
   image: serializePhoto(recipe.image),
@@ -128,7 +128,11 @@ export const serializeRecipe = (
   calculation: recipe.calculation,
   used_in_plans: recipe.used_in_plans,
   ...(canSeePrivateFields(actor, recipe.owner.id)
-    ? { users_shared_with: recipe.sharedWith.map((email) => ({ email })) }
+    ? {
+        users_shared_with: recipe.sharedWith.map(({ email, recheck_on }) => ({
+          ...{ email, ...(recheck_on !== null && { recheck_on }) },
+        })),
+      }
     : {}),
   ...(options.family ? { ...serializeFamily(recipe), worse_batch: options.family.worse } : {}),
   ...(options.steps ? { recipe_steps: serializeSteps(options.steps) } : {}),

@@ -1,3 +1,5 @@
+import { normalizeEmail } from '../kernel/database/columns.ts';
+import { FieldErrors } from '../kernel/errors.ts';
 import { implement } from '../kernel/http/implement.ts';
 import { getChangeableNeed, getNeedForUpdate } from '../needs/getNeed.ts';
 import { needLabel } from '../needs/needLabel.ts';
@@ -5,8 +7,33 @@ import { getNeedSpecies } from '../needs/needValues.query.ts';
 import { checkIsParent } from '../recipes/batchVariants.ts';
 import { getRecipeForUpdate, getRecipeToEdit } from '../recipes/getRecipe.ts';
 import { listRecipes } from '../recipes/listRecipes.ts';
+import { rechecksOf, setRecheck } from '../recipes/recheck.ts';
 import { getSetForUpdate } from '../targets/getTargetSet.ts';
 import { listShares, share, unshare } from './share.ts';
+
+/** The emails that a recipe is shared with, and when it is looked at again with each of them. */
+const listRecipeShares = async (id: number) => {
+  const { users_shared_with } = await listShares('recipe', id);
+  const rechecks = await rechecksOf(id);
+  return {
+    users_shared_with: users_shared_with.map(({ email }) => {
+      const recheck = rechecks.get(email);
+      return { email, ...(recheck && { recheck }) };
+    }),
+  };
+};
+
+const [dayMs, mostDays] = [24 * 60 * 60 * 1000, 3 * 366] as const;
+
+/** @throws FieldErrors for a day that is past, or years ahead. The user's date may be one day behind UTC (D56). */
+const requireComingDay = (day: string, now: Date): void => {
+  const time = Date.parse(`${day}T00:00:00Z`);
+  const isDay = !Number.isNaN(time) && new Date(time).toISOString().startsWith(day);
+  const days = (time - now.getTime()) / dayMs;
+  if (!isDay) throw new FieldErrors({ recheck_on: ['Not a date.'] });
+  if (days < -2) throw new FieldErrors({ recheck_on: ['Choose a day to come.'] });
+  if (days > mostDays) throw new FieldErrors({ recheck_on: ['At most 3 years ahead.'] });
+};
 
 const recipeRefusal = 'You are not authorized to share this recipe.';
 
@@ -14,22 +41,25 @@ const recipeRefusal = 'You are not authorized to share this recipe.';
 export const recipeShares = implement('recipeShares', {
   list: async ({ params, actor, scope }) => {
     const { id, parent_id } = await getRecipeToEdit(params.id, scope, actor, recipeRefusal);
-    return listShares('recipe', parent_id ?? id);
+    return listRecipeShares(parent_id ?? id);
   },
 
   share: async ({ params, body, actor, scope, clock }) => {
     const recipe = await getRecipeForUpdate(params.id, scope, actor, recipeRefusal);
     checkIsParent(recipe, 'user_emails');
     const { id, name } = recipe;
-    await share({ kind: 'recipe', id, name }, body.user_emails, actor.id, clock());
-    return listShares('recipe', id);
+    const { user_emails, recheck_on } = body;
+    if (recheck_on != null) requireComingDay(recheck_on, clock());
+    await share({ kind: 'recipe', id, name }, user_emails, actor.id, clock());
+    if (recheck_on !== undefined) await setRecheck(recipe, user_emails.map(normalizeEmail), recheck_on);
+    return listRecipeShares(id);
   },
 
   unshare: async ({ params, body, actor, scope }) => {
     const recipe = await getRecipeForUpdate(params.id, scope, actor, recipeRefusal);
     checkIsParent(recipe, 'user_emails');
     await unshare({ kind: 'recipe', id: recipe.id }, body.user_emails);
-    return listShares('recipe', recipe.id);
+    return listRecipeShares(recipe.id);
   },
 });
 

@@ -3,15 +3,16 @@ import type { Option } from '../ui/form/SelectField.tsx';
 import type { Difference } from '../ui/form/staleDialog.tsx';
 import type { Choices } from './parts/petChoices.ts';
 import type { PetFields } from './petFields.ts';
+import { petGoalTexts } from './petGoalTexts.ts';
 import { petTexts as texts } from './petTexts.ts';
 
 const labels: Readonly<Record<keyof PetFields, string>> = {
   name: texts.name,
   weight_kg: texts.weight,
   adult_weight_kg: texts.adultWeight,
-  ideal_weight_kg: texts.idealWeight,
-  kcal_by_hand: texts.kcalByHand,
-  kcal_reason: texts.kcalReason,
+  ideal_weight_kg: petGoalTexts.idealWeight,
+  kcal_by_hand: petGoalTexts.kcalByHand,
+  kcal_reason: petGoalTexts.kcalReason,
   specie_id: texts.species,
   breed_name: texts.breed,
   sex: texts.sex,

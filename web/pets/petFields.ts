@@ -2,6 +2,7 @@ import { isShareDoubtful } from '../../server/contract/growth.ts';
 import { ageInDays } from '../../server/contract/judgeFoods.ts';
 import type { Pet, PetInput } from '../../server/contract/pets.ts';
 import { isUnusualWeight } from '../../server/contract/usualWeights.ts';
+import { localDay } from '../kernel/localDay.ts';
 import type { WeightUnit } from '../kernel/weightText.ts';
 import { editedOnly } from '../ui/form/mergeEdits.ts';
 import { type PhotoValue, photoBody } from '../ui/form/photo.ts';
@@ -49,12 +50,10 @@ export const petToFields = (pet: Pet, unit: WeightUnit = 'lb'): PetFields => ({
 /** Years that a birthday may be ago (specification part 1, section 5). */
 const oldestYears = 30;
 
-const twoDigits = (value: number): string => String(value).padStart(2, '0');
-
 /** The first and last valid birthday in the browser's calendar: 30 years ago, and today. */
 export const birthdayRange = (now: Date): { readonly min: string; readonly max: string } => {
-  const rest = `${twoDigits(now.getMonth() + 1)}-${twoDigits(now.getDate())}`;
-  return { min: `${now.getFullYear() - oldestYears}-${rest}`, max: `${now.getFullYear()}-${rest}` };
+  const max = localDay(now);
+  return { min: `${now.getFullYear() - oldestYears}${max.slice(4)}`, max };
 };
 
 /** The hint of a birthday. A new pet starts with today, and a newborn has no needs. */

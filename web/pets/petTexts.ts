@@ -42,14 +42,6 @@ export const petTexts = {
   adultWeight: 'Will weigh as an adult',
   adultWeightHint: (kind: string | undefined) =>
     `What the ${kind === 'Cat' ? 'kitten' : 'puppy'} is expected to weigh when it is grown: its calories then follow its growth. Breeder, parents or a vet can tell. Empty if nobody knows.`,
-  idealWeight: 'Should weigh',
-  idealWeightHint:
-    'Its weight at an ideal body condition. Below the weight of an overweight adult it is the goal: weighings then say how much to feed. Empty if nobody knows, and for a pet that is pregnant or nurses.',
-  kcalByHand: 'Calories a day, set by hand',
-  kcalByHandHint:
-    'Instead of the calories of the dietary need, when the scale says what it needs. Nutrients do not fall with them. Empty: by the need.',
-  kcalReason: 'Reason',
-  kcalReasonHint: 'For example: eats 520 kcal to hold 9 kg.',
   /** Asks for a look at the weights of an animal that grows. */
   doubtfulShare: (percent: string) =>
     `Is it kg or lb? Is the adult weight right? It weighs ${percent} % of that now.`,

@@ -2,7 +2,9 @@ import type { MouseEvent } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import type { RecipeSummary } from '../../server/contract/recipes.ts';
 import { listState } from '../kernel/listPath.ts';
+import { localDay } from '../kernel/localDay.ts';
 import { pathTo } from '../kernel/paths.ts';
+import { recheckTexts } from '../sharing/recheckTexts.ts';
 import { recipesTexts } from '../texts/recipesTexts.ts';
 import { premiumDialog } from '../ui/dialog/dialogs.tsx';
 import { useIsPhone } from '../ui/hooks/useIsPhone.ts';
@@ -80,6 +82,9 @@ export const RecipeName = ({ recipe, screen = 'ShowRecipe' }: RecipeNameProps) =
           </span>
         )}
         <VerdictMark verdict={recipe.verdict} />
+        {recipe.recheck_on && (
+          <p className="small muted">{recheckTexts.state(recipe.recheck_on, localDay(new Date()))}</p>
+        )}
         {variants.length > 0 && <Variants recipe={recipe} screen={screen} />}
       </div>
     </div>

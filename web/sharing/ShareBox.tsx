@@ -8,6 +8,7 @@ import { useMutation } from '../ui/hooks/useMutation.ts';
 import { useIsHeld } from '../ui/page/hold.ts';
 import { Loaded } from '../ui/page/Loaded.tsx';
 import { showToast } from '../ui/toast/toasts.tsx';
+import { Rechecks } from './Rechecks.tsx';
 import { sharingHash } from './sharingHash.ts';
 import { sharingTexts as texts } from './sharingTexts.ts';
 
@@ -53,14 +54,17 @@ export const ShareBox = ({ kind, id }: ShareBoxProps) => {
       <h2>{texts.title}</h2>
       <Loaded of={shares}>
         {({ users_shared_with }) => (
-          <EmailChips
-            emails={users_shared_with.map(({ email }) => email)}
-            texts={{ ...texts, label }}
-            focused={isLinked}
-            busy={adding.busy || removing.busy}
-            add={add}
-            remove={remove}
-          />
+          <>
+            <EmailChips
+              emails={users_shared_with.map(({ email }) => email)}
+              texts={{ ...texts, label }}
+              focused={isLinked}
+              busy={adding.busy || removing.busy}
+              add={add}
+              remove={remove}
+            />
+            {kind === 'recipe' && <Rechecks id={id} shares={users_shared_with} />}
+          </>
         )}
       </Loaded>
     </section>

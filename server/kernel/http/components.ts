@@ -21,6 +21,7 @@ import * as ownPrices from '../../contract/ownPrices.ts';
 import * as pets from '../../contract/pets.ts';
 import * as petTargets from '../../contract/petTargets.ts';
 import * as prices from '../../contract/prices.ts';
+import * as recheck from '../../contract/recheck.ts';
 import * as recipeLists from '../../contract/recipeLists.ts';
 import * as recipeSearch from '../../contract/recipeSearch.ts';
 import * as recipeSteps from '../../contract/recipeSteps.ts';
@@ -75,6 +76,7 @@ const contractModules = [
   pets,
   petTargets,
   prices,
+  recheck,
   recipeLists,
   recipes,
   recipeSearch,

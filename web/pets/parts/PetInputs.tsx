@@ -9,6 +9,7 @@ import { type Option, SelectField } from '../../ui/form/SelectField.tsx';
 import { useFieldValue } from '../../ui/form/useField.ts';
 import type { Form } from '../../ui/form/useForm.ts';
 import { birthdayHint, birthdayRange, type PetFields } from '../petFields.ts';
+import { petGoalTexts } from '../petGoalTexts.ts';
 import { petTexts as texts } from '../petTexts.ts';
 import { weightRange } from '../petWeight.ts';
 import {
@@ -66,10 +67,10 @@ const Condition = ({ form, unit, start }: Omit<AdultWeightProps, 'kind'>) => (
     />
     <WeightField
       of={form.at('ideal_weight_kg')}
-      label={texts.idealWeight}
+      label={petGoalTexts.idealWeight}
       unit={unit}
       range={weightRange(start, unit)}
-      hint={texts.idealWeightHint}
+      hint={petGoalTexts.idealWeightHint}
       optional
     />
   </>
@@ -80,16 +81,16 @@ const EnergyByHand = ({ form }: Pick<PetInputsProps, 'form'>) => (
   <>
     <NumberField
       of={form.at('kcal_by_hand')}
-      label={texts.kcalByHand}
+      label={petGoalTexts.kcalByHand}
       unit="kcal"
-      hint={texts.kcalByHandHint}
+      hint={petGoalTexts.kcalByHandHint}
       decimals={1}
       {...handKcal}
     />
     <TextField
       of={form.at('kcal_reason')}
-      label={texts.kcalReason}
-      hint={texts.kcalReasonHint}
+      label={petGoalTexts.kcalReason}
+      hint={petGoalTexts.kcalReasonHint}
       maxLength={maxKcalReason}
     />
   </>

@@ -6,12 +6,12 @@ import { type Weighing, weighings } from '../../../server/contract/weighings.ts'
 import { idealByScore, type WeightAdvice, weightAdvice } from '../../../server/contract/weightAdvice.ts';
 import { oneADay, trendOf } from '../../../server/contract/weightTrend.ts';
 import { useQuery } from '../../kernel/api.ts';
+import { localDay } from '../../kernel/localDay.ts';
 import { type WeightUnit, weightIn, weightText } from '../../kernel/weightText.ts';
 import { useWeightUnit } from '../../kernel/weightUnit.ts';
 import { Button } from '../../ui/controls.ts';
 import { useMutation } from '../../ui/hooks/useMutation.ts';
 import { Loaded } from '../../ui/page/Loaded.tsx';
-import { birthdayRange } from '../petFields.ts';
 import { adviceWords, isUrgent, rateWords } from './adviceWords.ts';
 import { changedByWeighing } from './changedByWeighing.ts';
 import { petWeighed } from './petWeighed.ts';
@@ -82,7 +82,7 @@ const Weight = ({ pet, list }: WeightProps) => {
   const isLinked = useLocation().hash === weightHash;
   const [edited, setEdited] = useState<Weighing | null>(null);
   const now = new Date();
-  const today = birthdayRange(now).max;
+  const today = localDay(now);
   const weighed = petWeighed(pet, list, today, now);
   const { species, ageDays, adultKg, idealKg, kg, weighings: given } = weighed;
   const grown = ageDays !== null && isGrown({ species, kg, adultKg, ageDays });

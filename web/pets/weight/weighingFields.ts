@@ -1,7 +1,7 @@
 import type { Weighing } from '../../../server/contract/weighings.ts';
+import { localDay } from '../../kernel/localDay.ts';
 import type { WeightUnit } from '../../kernel/weightText.ts';
 import { editedNames } from '../../ui/form/mergeEdits.ts';
-import { birthdayRange } from '../petFields.ts';
 import { startWeight, typedKg } from '../petWeight.ts';
 
 /** The values of the form of a weighing. All are text; empty is none. The weight may name its unit. */
@@ -17,7 +17,7 @@ export interface WeighingFields {
 export const weighingToFields = (weighing: Weighing | null, unit: WeightUnit, now: Date): WeighingFields => {
   const { weighed_on, weight_kg, condition_score, has_eaten } = weighing ?? {};
   return {
-    weighed_on: weighed_on ?? birthdayRange(now).max,
+    weighed_on: weighed_on ?? localDay(now),
     weight_kg: weight_kg === undefined ? '' : startWeight(weight_kg, unit),
     condition_score: String(condition_score ?? ''),
     has_eaten: has_eaten == null ? '' : has_eaten ? 'yes' : 'no',

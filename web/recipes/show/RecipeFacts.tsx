@@ -2,8 +2,10 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Recipe } from '../../../server/contract/recipes.ts';
 import { formatDate } from '../../kernel/dates.ts';
+import { localDay } from '../../kernel/localDay.ts';
 import { pathTo } from '../../kernel/paths.ts';
 import { useActor } from '../../kernel/session.ts';
+import { recheckTexts } from '../../sharing/recheckTexts.ts';
 import { sharingHash } from '../../sharing/sharingHash.ts';
 import { cookingChoiceTexts } from '../../texts/cookingChoiceTexts.ts';
 import { Facts } from '../../ui/page/Facts.tsx';
@@ -21,7 +23,11 @@ const categoryText = ({ slug, name }: Recipe['tags'][number]): string => {
 
 /** The emails that a recipe is shared with, and for its owner the way to the share box of it or of its parent. */
 const sharedWith = (recipe: Recipe, isOwner: boolean): ReactNode => {
-  const emails = recipe.users_shared_with?.map(({ email }) => email).join(', ') ?? '';
+  const today = localDay(new Date());
+  const shares = recipe.users_shared_with?.map(({ email, recheck_on }) =>
+    recheck_on === undefined ? email : `${email} (${recheckTexts.state(recheck_on, today)})`,
+  );
+  const emails = shares?.join(', ') ?? '';
   if (!isOwner) return emails;
   return (
     <>

@@ -1,0 +1,70 @@
+import { milligramsPerGram } from '../contract/milligrams.ts';
+import type { Recheck } from '../contract/recheck.ts';
+import { Ingredient } from '../foods/ingredients.model.ts';
+import { unguarded } from '../kernel/database/queryGuard.ts';
+import { RecipeShare } from './recipeDetails.model.ts';
+import { getStoredLines } from './recipeLines.ts';
+import type { Recipe } from './recipes.model.ts';
+
+type Lines = Awaited<ReturnType<typeof getStoredLines>>;
+
+const reason = 'the caller owns the recipe, or has it shared';
+
+const gramsOf = (line: Lines[number] | undefined): number | null =>
+  line === undefined ? null : line.milligrams / milligramsPerGram;
+
+/** What differs between lines: the foods whose grams or cooking changed, with their grams. */
+const changesBetween = async (before: Lines, after: Lines): Promise<Recheck['changes']> => {
+  const [was, is] = [before, after].map((lines) => new Map(lines.map((line) => [line.food, line])));
+  const changed = [...new Set([...before, ...after].map(({ food }) => food))].filter((food) => {
+    const [one, other] = [was?.get(food), is?.get(food)];
+    return one?.milligrams !== other?.milligrams || (one?.choice ?? null) !== (other?.choice ?? null);
+  });
+  const foods = await Ingredient.unguarded('foods of a recipe that the caller may open').findAll({
+    ...{ where: { id: changed }, attributes: ['id', 'short_name'] },
+  });
+  const names = new Map(foods.map(({ id, short_name }) => [id, short_name]));
+  return changed.map((food) => ({
+    ...{ name: names.get(food) ?? '', before_g: gramsOf(was?.get(food)), after_g: gramsOf(is?.get(food)) },
+  }));
+};
+
+type RecheckColumns = Pick<RecipeShare, 'recheck_on' | 'recheck_lines'>;
+
+/** The recheck of a share, with what changed since it was set; null without one. */
+export const recheckOf = async (
+  recipeId: number,
+  { recheck_on: on, recheck_lines }: RecheckColumns,
+): Promise<Recheck | null> => {
+  if (on === null) return null;
+  const before = JSON.parse(recheck_lines ?? '[]') as Lines;
+  return { on, changes: await changesBetween(before, await getStoredLines({ id: recipeId } as Recipe)) };
+};
+
+/** The recheck of a recipe for a person with whom it is shared; null without one. */
+export const recheckFor = async (recipeId: number, email: string): Promise<Recheck | null> => {
+  const found = await unguarded(RecipeShare, reason).findOne({ where: { recipe_id: recipeId, email } });
+  return found && recheckOf(recipeId, found);
+};
+
+/** The rechecks of a recipe by the emails that it is shared with. */
+export const rechecksOf = async (recipeId: number): Promise<ReadonlyMap<string, Recheck>> => {
+  const shares = await unguarded(RecipeShare, reason).findAll({ where: { recipe_id: recipeId } });
+  const rows = await Promise.all(
+    shares.map(async (share) => [share.email, await recheckOf(recipeId, share)] as const),
+  );
+  return new Map(rows.flatMap(([email, recheck]) => (recheck === null ? [] : [[email, recheck] as const])));
+};
+
+/** Sets the day by which a recipe is looked at again with these persons; null removes it. */
+export const setRecheck = async (
+  recipe: Recipe,
+  email: readonly string[],
+  recheck_on: string | null,
+): Promise<void> => {
+  const recheck_lines = recheck_on === null ? null : JSON.stringify(await getStoredLines(recipe));
+  await unguarded(RecipeShare, reason).update(
+    { recheck_on, recheck_lines },
+    { where: { recipe_id: recipe.id, email: [...email] } },
+  );
+};
