@@ -5,6 +5,7 @@ import { useQuery } from '../kernel/api.ts';
 import { pathTo } from '../kernel/paths.ts';
 import { petNutritionTexts } from '../nutrition/petNutritionTexts.ts';
 import type { Catalogue } from '../nutrition/state.ts';
+import { petOptions } from '../pets/petLabels.ts';
 import { useStoreAsLast } from '../pets/useStoreAsLast.ts';
 import { PlanExcluded } from '../recipes/PlanExcluded.tsx';
 import { planNutritionTexts as texts } from '../texts/planNutritionTexts.ts';
@@ -40,7 +41,7 @@ const PlanPets = ({ mealPlanId, pets, pet }: PlanPetsProps) => {
       <span>{petNutritionTexts.pet}</span>
       <InlineSelect
         label={petNutritionTexts.pet}
-        options={[...gone, ...pets.map(({ id, name }) => ({ value: String(id), label: name }))]}
+        options={[...gone, ...petOptions(pets)]}
         value={pet ? String(pet.id) : ''}
         change={open}
       />

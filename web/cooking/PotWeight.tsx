@@ -3,6 +3,7 @@ import { potServing } from '../../engine/host/serving.ts';
 import { bowls } from '../../server/contract/bowls.ts';
 import { useQuery } from '../kernel/api.ts';
 import { servingGrams } from '../kernel/format.ts';
+import { petLabels } from '../pets/petLabels.ts';
 import { BowlNotes } from '../recipes/bowl/BowlNotes.tsx';
 import { cookingChoiceTexts } from '../texts/cookingChoiceTexts.ts';
 import { nutrientTexts } from '../texts/nutrientTexts.ts';
@@ -167,9 +168,9 @@ export const PotWeight = ({ recipe, eater: { pets, pet, choose, judged } }: PotW
             <label>
               {texts.pet}{' '}
               <select value={pet.id} onChange={(event) => choose(Number(event.target.value))}>
-                {pets.map((each) => (
-                  <option key={each.id} value={each.id}>
-                    {each.name}
+                {[...petLabels(pets)].map(([id, label]) => (
+                  <option key={id} value={id}>
+                    {label}
                   </option>
                 ))}
               </select>

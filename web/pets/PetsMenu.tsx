@@ -6,6 +6,7 @@ import { recipesTexts } from '../texts/recipesTexts.ts';
 import { texts } from '../texts/texts.ts';
 import { type Action, ActionsMenu } from '../ui/table/ActionsMenu.tsx';
 import { lastFirst, lastPetSetting } from './lastPet.ts';
+import { petLabels } from './petLabels.ts';
 import type { OwnedPets } from './useOwnedPets.ts';
 
 interface PetsMenuProps {
@@ -34,7 +35,8 @@ export const PetsMenu = ({ label, species, pets, lead }: PetsMenuProps) => {
   const matching = lastFirst(pets.list ?? [], last).filter((pet) =>
     species.some(({ id }) => id === pet.specie_id),
   );
-  const actions = matching.map((pet): Action => ({ label: pet.name, ...lead(pet) }));
+  const labels = petLabels(matching);
+  const actions = matching.map((pet): Action => ({ label: labels.get(pet.id) ?? pet.name, ...lead(pet) }));
   return (
     <ActionsMenu
       label={label}

@@ -3,6 +3,7 @@ import type { Pet } from '../../../server/contract/pets.ts';
 import type { Recipe } from '../../../server/contract/recipes.ts';
 import { pathTo } from '../../kernel/paths.ts';
 import { petNutritionTexts as texts } from '../../nutrition/petNutritionTexts.ts';
+import { petOptions } from '../../pets/petLabels.ts';
 import { BatchSizes } from '../../recipes/BatchSizes.tsx';
 import { InlineSelect } from '../../ui/form/InlineSelect.tsx';
 import styles from './petRecipe.module.css';
@@ -30,7 +31,7 @@ export const PetRecipeChoices = ({ recipe, pets, pet }: ChoicesProps) => {
         <span className={`${styles.muted} muted`}>{texts.pet}</span>
         <InlineSelect
           label={texts.pet}
-          options={[...gone, ...pets.map(({ id, name }) => ({ value: String(id), label: name }))]}
+          options={[...gone, ...petOptions(pets)]}
           value={pet ? String(pet.id) : ''}
           change={open}
         />

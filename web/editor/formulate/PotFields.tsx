@@ -1,4 +1,5 @@
 import { maxFormulatedPets } from '../../../server/contract/bowlRules.ts';
+import { petLabels } from '../../pets/petLabels.ts';
 import styles from './formulate.module.css';
 import { formulateTexts as texts } from './formulateTexts.ts';
 import type { FormulateHost } from './host.ts';
@@ -16,6 +17,7 @@ export const PotFields = ({ host, wishes, wish }: PotProps) => {
   const { pet, pets } = host;
   if (pets.every(({ id }) => id === pet.id)) return null;
   const eaters = eatersOf(host, wishes).map(({ id }) => id);
+  const labels = petLabels(pets);
   const isFull = eaters.length >= maxFormulatedPets;
   const choose = (id: number): void =>
     wish({
@@ -24,7 +26,7 @@ export const PotFields = ({ host, wishes, wish }: PotProps) => {
   return (
     <fieldset className={styles.meet}>
       <legend>{texts.pot}</legend>
-      {pets.map(({ id, name, specie }) => {
+      {pets.map(({ id, specie }) => {
         const isEater = eaters.includes(id);
         return (
           <label key={id} className={styles.standard}>
@@ -34,7 +36,7 @@ export const PotFields = ({ host, wishes, wish }: PotProps) => {
               disabled={id === pet.id || (isFull && !isEater)}
               onChange={() => choose(id)}
             />
-            {name}
+            {labels.get(id)}
             <span>{specie.name}</span>
           </label>
         );

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { piecesText } from '../../amounts/amount.ts';
 import { FoodMark } from '../../foods/FoodMark.tsx';
 import { formatGrams } from '../../kernel/format.ts';
+import { petLabels } from '../../pets/petLabels.ts';
 import levels from '../../ui/value/LevelBadge.module.css';
 import { LevelBadge, LevelShape } from '../../ui/value/LevelBadge.tsx';
 import { BowlView } from './BowlView.tsx';
@@ -12,7 +13,7 @@ import { formulateTexts as texts } from './formulateTexts.ts';
 import { LineActions, useLineKeys } from './LineActions.tsx';
 import { limitTexts } from './limitTexts.ts';
 import { holdWords } from './lineWords.ts';
-import { eatersOf, petNames } from './pot.ts';
+import { eatersOf } from './pot.ts';
 import styles from './proposal.module.css';
 import {
   boundText,
@@ -37,7 +38,7 @@ const countedLevels = ['low', 'high', 'unknown'] as const;
 const Summary = ({ answer, limiting: { host, wishes } }: Omit<ViewProps, 'retry'>) => {
   const { pets } = answer;
   const eaters = eatersOf(host, wishes);
-  const names = petNames(eaters);
+  const names = petLabels(eaters);
   return pets.map((of) => {
     const { pet_id, before, after, cost_before, cost_after, verdict } = of;
     const pet = eaters.find(({ id }) => id === pet_id);

@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest';
 import type { Pet } from '../../../server/contract/pets.ts';
-import { eatersOf, petNames, withPetNames } from './pot.ts';
+import { eatersOf, withPetNames } from './pot.ts';
 import type { Formulation } from './proposal.ts';
 
-const petOf = (id: number, name: string) => ({ id, name }) as Pet;
+const petOf = (id: number, name: string, weight_kg = 20) =>
+  ({ id, name, weight_kg, specie: { name: 'Dog' } }) as Pet;
 const [juno, miso, rex] = [petOf(1, 'Juno'), petOf(2, 'Miso'), petOf(3, 'Rex')];
 
 it('a pot is for the pet of the editor and the chosen ones, as long as they match the recipe', () => {
@@ -35,14 +36,12 @@ it('bounds and rows of several pets say of which they are', () => {
   expect(named.conflict?.nearest[0]).toMatchObject({ name: 'Zinc (Miso)', by_percent: 3 });
 });
 
-it('pets of one name have their number', () => {
-  expect([...petNames([juno, miso, petOf(4, 'Juno')])]).toEqual([
-    [1, 'Juno 1'],
-    [2, 'Miso'],
-    [4, 'Juno 2'],
+it('rows of pets of one name say what distinguishes them', () => {
+  const named = withPetNames(answerFor(1, 4), [juno, petOf(4, 'Juno', 4)]);
+  expect(named.pets.map(({ rows }) => rows[0]?.name)).toEqual([
+    'Zinc (Juno, Dog, 20 kg)',
+    'Zinc (Juno, Dog, 4 kg)',
   ]);
-  const named = withPetNames(answerFor(1, 4), [juno, petOf(4, 'Juno')]);
-  expect(named.pets.map(({ rows }) => rows[0]?.name)).toEqual(['Zinc (Juno 1)', 'Zinc (Juno 2)']);
 });
 
 it('an answer for one pet is the same object', () => {

@@ -1,4 +1,5 @@
 import type { Pet } from '../../../server/contract/pets.ts';
+import { petLabels } from '../../pets/petLabels.ts';
 import type { Formulation } from './proposal.ts';
 import type { Wishes } from './question.ts';
 
@@ -10,22 +11,12 @@ export const eatersOf = (
 
 type Answered = Formulation['pets'];
 
-type Named = Pick<Pet, 'id' | 'name'>;
-
-/** The names of pets by id. Two of one name have their number: `Juno 1`, `Juno 2`. */
-export const petNames = (pets: readonly Named[]): ReadonlyMap<number, string> =>
-  new Map(
-    pets.map(({ id, name }) => {
-      const same = pets.filter((other) => other.name === name);
-      const at = same.findIndex((other) => other.id === id);
-      return [id, same.length > 1 ? `${name} ${at + 1}` : name];
-    }),
-  );
+type Named = Pick<Pet, 'id' | 'name' | 'specie' | 'weight_kg'>;
 
 /** Answers whose rows say of which of several pets they are: `Zinc (Juno)`. That for one pet stays as it is. */
 export const rowsWithPetNames = (answered: Answered, pets: readonly Named[]): Answered => {
   if (answered.length < 2) return answered;
-  const names = petNames(pets);
+  const names = petLabels(pets);
   return answered.map((each) => {
     const name = names.get(each.pet_id);
     if (name === undefined) return each;
@@ -38,7 +29,7 @@ export const rowsWithPetNames = (answered: Answered, pets: readonly Named[]): An
  */
 export const withPetNames = (answer: Formulation, pets: readonly Named[]): Formulation => {
   if (answer.pets.length < 2) return answer;
-  const names = petNames(pets);
+  const names = petLabels(pets);
   const named = <Of extends { readonly name: string }>(of: Of, pet: number | null): Of => {
     const name = pet === null ? undefined : names.get(pet);
     return name === undefined ? of : { ...of, name: `${of.name} (${name})` };

@@ -2,6 +2,7 @@ import { Link, useLocation } from 'react-router-dom';
 import type { Pet } from '../../../server/contract/pets.ts';
 import { pathTo } from '../../kernel/paths.ts';
 import { useModelState } from '../../nutrition/useModel.ts';
+import { petLabels } from '../../pets/petLabels.ts';
 import { editorTexts } from '../../texts/editorTexts.ts';
 import { Button } from '../../ui/controls.ts';
 import type { Editor } from '../editor.ts';
@@ -14,7 +15,7 @@ export const PetGone = ({ model, pets }: { readonly model: Editor; readonly pets
   return (
     <div className={styles.removed}>
       <p>{editorTexts.petGoneText}</p>
-      {pets.map(({ id, name }) => (
+      {[...petLabels(pets)].map(([id, label]) => (
         <Button
           key={id}
           component={Link}
@@ -25,7 +26,7 @@ export const PetGone = ({ model, pets }: { readonly model: Editor; readonly pets
           replace
           state={opened}
         >
-          {name}
+          {label}
         </Button>
       ))}
     </div>

@@ -11,6 +11,7 @@ import type { Group } from '../../nutrition/rows.ts';
 import { LevelCounts } from '../../nutrition/summary/LevelCounts.tsx';
 import { PrintHeader } from '../../nutrition/summary/PrintHeader.tsx';
 import { useModelState } from '../../nutrition/useModel.ts';
+import { petLabels } from '../../pets/petLabels.ts';
 import { useRescale } from '../../recipes/useRescale.ts';
 import { editorTexts } from '../../texts/editorTexts.ts';
 import { Button } from '../../ui/controls.ts';
@@ -60,9 +61,9 @@ const PetSelect = ({ model, pets, chosen }: Pick<SummaryBarProps, 'model' | 'pet
         onChange={(event) => choose(event.target.value)}
       >
         {!chosen && <option value="">{texts.petGone}</option>}
-        {pets.map(({ id, name }) => (
+        {[...petLabels(pets)].map(([id, label]) => (
           <option key={id} value={id}>
-            {name}
+            {label}
           </option>
         ))}
       </select>

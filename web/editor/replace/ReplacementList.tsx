@@ -4,11 +4,12 @@ import { piecesText } from '../../amounts/amount.ts';
 import { FoodMark } from '../../foods/FoodMark.tsx';
 import { formatGrams } from '../../kernel/format.ts';
 import type { Draft } from '../../nutrition/draft.ts';
+import { petLabels } from '../../pets/petLabels.ts';
 import { Button } from '../../ui/controls.ts';
 import { LevelBadge } from '../../ui/value/LevelBadge.tsx';
 import { dayMoney } from '../formulate/dayMoney.ts';
 import { formulateTexts } from '../formulate/formulateTexts.ts';
-import { petNames, rowsWithPetNames } from '../formulate/pot.ts';
+import { rowsWithPetNames } from '../formulate/pot.ts';
 import lineStyles from '../formulate/proposal.module.css';
 import { rowsChanged } from '../formulate/proposal.ts';
 import styles from './replace.module.css';
@@ -46,7 +47,7 @@ const restText = (replacement: Replacement, lines: Draft['lines']): string => {
 /** What a day costs before and after: of each pet, if there are several. */
 const costText = ({ pets, unpriced }: Replacement, currency: string, eaters: readonly Pet[]): string => {
   const money = (amount: number): string => dayMoney(amount, { currency, unpriced });
-  const names = petNames(eaters);
+  const names = petLabels(eaters);
   const costs = pets.map(({ pet_id, cost_before: before, cost_after: after }) => {
     const text =
       before === null || after === null ? texts.costUnknown : texts.cost(money(before), money(after));

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { orderBodyConditions } from '../../../server/contract/orders.ts';
 import type { Pet } from '../../../server/contract/pets.ts';
+import { petOptions } from '../../pets/petLabels.ts';
 import { ChoiceField } from '../../ui/form/choices.tsx';
 import { AreaField, TextField } from '../../ui/form/fields.tsx';
 import { SelectField } from '../../ui/form/SelectField.tsx';
@@ -41,7 +42,7 @@ export const OrderInputs = (props: OrderInputsProps) => {
       <SelectField
         of={form.at('pet_id')}
         label={orderTexts.pet}
-        options={pets.map(({ id, name }) => ({ value: String(id), label: name }))}
+        options={petOptions(pets)}
         none={texts.choosePet}
       />
       <ChoiceField of={form.at('recipe_count')} label={texts.count} options={counts} />

@@ -1,6 +1,7 @@
 import { type Pet, pets } from '../../../server/contract/pets.ts';
 import { recipeSearch, recipeSources } from '../../../server/contract/recipeSearch.ts';
 import { useQuery } from '../../kernel/api.ts';
+import { petLabels } from '../../pets/petLabels.ts';
 import { useHold } from '../../ui/page/hold.ts';
 import { recipeSearchTexts } from '../recipeSearchTexts.ts';
 import { areTagsLoading } from '../useTagLists.ts';
@@ -18,9 +19,9 @@ const PetSelect = ({ filters, owned }: { readonly filters: Filters; readonly own
     <span className={styles.label}>{texts.pet}</span>
     <select value={filters.single('pet_id')} onChange={({ target }) => filters.set('pet_id', target.value)}>
       <option value="">{texts.anyPet}</option>
-      {owned.map(({ id, name }) => (
+      {[...petLabels(owned)].map(([id, label]) => (
         <option key={id} value={id}>
-          {name}
+          {label}
         </option>
       ))}
     </select>

@@ -1,0 +1,29 @@
+import type { Pet } from '../../server/contract/pets.ts';
+
+type Labelled = Pick<Pet, 'id' | 'name' | 'specie' | 'weight_kg'>;
+
+const repeated = (labels: readonly string[], label: string): boolean =>
+  labels.filter((each) => each.toLowerCase() === label.toLowerCase()).length > 1;
+
+/**
+ * Names of pets to choose from, by id. One that repeats has species and weight, and a number where those repeat too:
+ * `Juno, Dog, 4 kg`.
+ */
+export const petLabels = (pets: readonly Labelled[]): ReadonlyMap<number, string> => {
+  const names = pets.map(({ name }) => name.trim());
+  const full = pets.map(({ specie, weight_kg }, at) => {
+    const name = names[at] ?? '';
+    return repeated(names, name) ? `${name}, ${specie.name}, ${weight_kg} kg` : name;
+  });
+  return new Map(
+    pets.map(({ id }, at) => {
+      const label = full[at] ?? '';
+      const same = full.slice(0, at + 1).filter((each) => each.toLowerCase() === label.toLowerCase());
+      return [id, repeated(full, label) ? `${label} (${same.length})` : label];
+    }),
+  );
+};
+
+/** Pets as the options of a select. */
+export const petOptions = (pets: readonly Labelled[]) =>
+  [...petLabels(pets)].map(([id, label]) => ({ value: String(id), label }));
