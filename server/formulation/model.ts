@@ -47,6 +47,16 @@ interface Grams {
 
 type Bounded = FormulatedLine | Addable;
 
+/** The same function, which calculates for each part once. */
+const oncePerPart = (of: (part: Bounded) => number): ((part: Bounded) => number) => {
+  const known = new Map<Bounded, number>();
+  return (part) => {
+    const value = known.get(part) ?? of(part);
+    known.set(part, value);
+    return value;
+  };
+};
+
 /** Builds the program of one formulation. */
 class Building {
   readonly #builder = new ProgramBuilder();
@@ -183,8 +193,9 @@ class Building {
   #require(requirement: Requirement, index: number, margin: number, isElastic: boolean): void {
     const whole = wholeOf(requirement, this.#formulation.lines);
     // What is not in the recipe may have any amount of a nutrient.
-    const coefficient = (part: Bounded) =>
-      part.max === 0 ? 0 : coefficientOf(requirement, part, margin, whole);
+    const coefficient = oncePerPart((part) =>
+      part.max === 0 ? 0 : coefficientOf(requirement, part, margin, whole),
+    );
     const flag = this.#flagOf(requirement);
     if (flag === 'never') return;
     const terms = this.#terms(coefficient);
