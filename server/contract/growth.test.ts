@@ -18,7 +18,7 @@ it.each([
 ] as const)(
   'a %s of %s kg that will weigh %s kg, of %s days: %s',
   (species, kg, adultKg, ageDays, isDoubtful) => {
-    const pet = { name: 'Pip', species, kg, adultKg, ageDays };
+    const pet = { name: 'Pip', species, kg, adultKg, ageDays, doubts: [] };
     expect(isShareDoubtful(pet)).toBe(isDoubtful);
     const asked = doubtsAboutPet(pet).filter((text) =>
       text.endsWith('check both, and whether they are kg or lb'),

@@ -15,6 +15,12 @@ export const grownMonths = (species: string, adultKg: number): number => {
  */
 export const plausibleShare = { min: 0.06, max: 1.1 } as const;
 
+/** Adult weight from which AAFCO has lower maxima for puppies: 70 lb. */
+const largeBreedKg = 31.75;
+
+/** True for a puppy that will weigh so much that AAFCO has lower maxima for it. */
+export const isLargeBreed = (adultKg: number): boolean => adultKg >= largeBreedKg;
+
 /** A weight and the weight that is expected of the adult, in kg. */
 interface GrowingPet {
   /** Slug. */

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { judgeFoods } from './judgeFoods.ts';
 
 const pet = {
-  ...{ id: 1, name: 'Mochi', species: 'dog', kg: 10, adultKg: null, ageDays: null },
+  ...{ id: 1, name: 'Mochi', species: 'dog', kg: 10, adultKg: null, ageDays: null, doubts: [] },
   need: { name: 'Dog', patient: null, reference: { standard: 'NRC 2006', gaps: [], raised: [] } },
   day: { grams: 100, rows: [] },
 };

@@ -18,6 +18,8 @@ interface JudgedPet {
   readonly adultKg: number | null;
   /** Days since its birthday; null if unknown. */
   readonly ageDays: number | null;
+  /** What the server doubts of its need: `need_doubts` of a pet. */
+  readonly doubts: readonly string[];
   readonly need: NonNullable<VerdictParts['pet']>['need'];
   /** A day of the foods; null without a need with an energy, or without energy in the foods. */
   readonly day: {
@@ -102,13 +104,14 @@ export const ageInDays = (birthday: string | null, today: Date): number | null =
 const isUnweaned = ({ ageDays }: Pick<JudgedPet, 'ageDays'>): boolean =>
   ageDays !== null && ageDays < weanedDays;
 
-type Aged = Pick<JudgedPet, 'name' | 'species' | 'kg' | 'adultKg' | 'ageDays'>;
+type Aged = Pick<JudgedPet, 'name' | 'species' | 'kg' | 'adultKg' | 'ageDays' | 'doubts'>;
 
 /** Why no recipe can be proposed for a pet. */
 export const doubtsAboutPet = (pet: Aged): readonly string[] => [
   ...(isUnweaned(pet) ? [doubts.unweaned(pet.name)] : []),
   ...(isUnusualWeight(pet) ? [doubts.weight(pet.name, pet.kg)] : []),
   ...(pet.adultKg !== null && isShareDoubtful(pet) ? [doubts.share(pet.name, pet.kg, pet.adultKg)] : []),
+  ...pet.doubts,
 ];
 
 /** Doubts about what is not for a pet of this species: recipes of a plan by name, a recipe itself as `it`. */

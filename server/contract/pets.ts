@@ -18,6 +18,7 @@ import {
 } from './fields.ts';
 import { imageSchema, photoFields } from './photoFields.ts';
 import { photoFiles } from './photoRules.ts';
+import { litterSizes, reproductions } from './reproduction.ts';
 import { needBreakdownSchema, needLabelField, speciesSchema } from './shapes.ts';
 import { patientTargetsSchema } from './targetRows.ts';
 import { needReferenceSchema } from './verdict.ts';
@@ -82,6 +83,14 @@ export const petSchema = z.object({
   kcal_reason: z.nullable(z.string()),
   /** The day of the last change of `kcal_by_hand`; null if there was none. */
   kcal_set_on: z.nullable(z.string()),
+  /** Of a female that is pregnant or nurses, since mating or birth, with what she nurses (D124). */
+  reproduction: z.nullable(z.enum(reproductions)),
+  reproduction_since: z.nullable(z.string()),
+  litter_size: z.nullable(z.int()),
+  /** The week since then while its need is that of reproduction; null for others. */
+  reproduction_week: z.nullable(z.int()),
+  /** Why its need may be too small, so that no recipe is complete for it. */
+  need_doubts: z.array(z.string()),
   specie_id: z.int(),
   specie: speciesSchema,
   breed_name: z.nullable(z.string()),
@@ -121,6 +130,27 @@ export const maxKcalReason = 200;
 
 const birthdayMissing = 'The birthday field is required.';
 
+const day = /^\d{4}-\d{2}-\d{2}$/;
+
+const emptyIsNull = z.transform((value) => (value === '' ? null : value));
+
+/** A day that may be left out. */
+const optionalDay = z.pipe(
+  emptyIsNull,
+  z.nullable(z.string('Not a date.').check(z.regex(day, 'Not a date.'))),
+);
+
+/** A whole number that may be left out. */
+const optionalCount = ({ min, max }: typeof litterSizes) =>
+  z.pipe(
+    z.transform((value) => (value === '' ? null : typeof value === 'string' ? Number(value) : value)),
+    z.nullable(
+      z
+        .int('Not a whole number.')
+        .check(z.minimum(min, `At least ${min}.`), z.maximum(max, `At most ${max}.`)),
+    ),
+  );
+
 const petFields = {
   name: singleLineText(100, 'The name field is required.'),
   weight_kg: decimal(petWeight, 'The weight field is required.'),
@@ -131,13 +161,14 @@ const petFields = {
   kcal_reason: optionalText(maxKcalReason),
   specie_id: requiredId('The species field is required.'),
   breed_name: optionalText(100),
+  reproduction: oneOfIgnoringCase(reproductions, 'Choose pregnant or nursing.'),
+  /** The day of mating of a pregnant female, or of the birth of what she nurses. */
+  reproduction_since: optionalDay,
+  litter_size: optionalCount(litterSizes),
   sex: oneOfIgnoringCase(sexes, 'Choose Male, Female, Neutered Male or Spayed Female.'),
   birthday: z
     .string(required(birthdayMissing))
-    .check(
-      z.minLength(1, { error: birthdayMissing, abort: true }),
-      z.regex(/^\d{4}-\d{2}-\d{2}$/, 'Not a date.'),
-    ),
+    .check(z.minLength(1, { error: birthdayMissing, abort: true }), z.regex(day, 'Not a date.')),
   activity_level_id: optionalId,
   body_condition: z.enum(bodyConditions, 'Choose Ideal, Underweight or Overweight.'),
   /** False ends the override, whatever need is sent with it. True needs a need. */

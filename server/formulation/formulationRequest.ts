@@ -39,8 +39,8 @@ export interface RequestedPet extends FormulatedPet {
   readonly judgedFor: VerdictPet;
   /** Its life stage. */
   readonly limitStage: LimitStage;
-  /** The weight that it is expected to reach; its weight if that is not known. */
-  readonly adultKg: number;
+  /** True for a puppy of a large breed. */
+  readonly isLargeBreed: boolean;
 }
 
 /** What a formulation is asked for. */
@@ -78,7 +78,7 @@ const requirePets = async ({ body, actor, scope, clock, snapshot }: FormulationC
     const kg = Number(pet.weight_kg);
     return {
       ...{ id, target, judgedFor, limitStage, specieId: pet.specie_id, kg },
-      adultKg: judgedFor.adultKg ?? kg,
+      isLargeBreed: daily.isLargeBreed,
       ...{
         raised: daily.reference?.raised ?? [],
         maxDayGrams: maxDayGrams({ kg, ageDays: judgedFor.ageDays }),

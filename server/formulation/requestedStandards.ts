@@ -8,8 +8,8 @@ import { isStageOf, lifeStageOf, type StandardBounds, standardBounds } from '../
 /** A pet with what selects its life stage. */
 interface StagedPet {
   readonly limitStage: LimitStage;
-  /** The weight that it is expected to reach; its weight if that is not known. */
-  readonly adultKg: number;
+  /** True for a puppy of a large breed. */
+  readonly isLargeBreed: boolean;
 }
 
 /** The bounds of a standard, with the pets of its species and life stage by their index. */
@@ -22,7 +22,7 @@ type Asked = FormulationBody['standards'][number];
 /** The life stages at which a standard is to be met: the one that is asked for, or those of the pets. */
 const stagesOf = ({ standard, life_stage }: Asked, pets: readonly StagedPet[]): (string | null)[] => {
   if (life_stage === undefined)
-    return pets.map(({ limitStage, adultKg }) => lifeStageOf(standard, limitStage, adultKg));
+    return pets.map(({ limitStage, isLargeBreed }) => lifeStageOf(standard, limitStage, isLargeBreed));
   const isOfPet = pets.some(({ limitStage }) => isOfCats(limitStage) === isOfCats(life_stage));
   return [isStageOf(standard, life_stage) && isOfPet ? life_stage : null];
 };
@@ -31,8 +31,8 @@ const stagesOf = ({ standard, life_stage }: Asked, pets: readonly StagedPet[]): 
 const eatersOf = ({ standard, lifeStage }: StandardBounds, pets: readonly StagedPet[]): number[] => {
   const indexes = [...pets.keys()];
   const isAt = (index: number) => {
-    const { limitStage, adultKg } = pets[index] as StagedPet;
-    return lifeStageOf(standard, limitStage, adultKg) === lifeStage;
+    const { limitStage, isLargeBreed } = pets[index] as StagedPet;
+    return lifeStageOf(standard, limitStage, isLargeBreed) === lifeStage;
   };
   const isOfSpecies = (index: number) =>
     isOfCats((pets[index] as StagedPet).limitStage) === isOfCats(lifeStage);

@@ -16,6 +16,7 @@ import { targetSets } from './20261129-312-target-sets.ts';
 import { weighings } from './20261129-313-weighings.ts';
 import { bowlPots } from './20261129-314-bowl-pots.ts';
 import { recheck } from './20261129-315-recheck.ts';
+import { reproduction } from './20261129-316-reproduction.ts';
 import { baseline } from './baseline.ts';
 import { copyBefore } from './copyBefore.ts';
 import { type Lease, leaseTable, type OnWait, underLease } from './lease.ts';
@@ -45,6 +46,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '20261129-313-weighings': weighings,
   '20261129-314-bowl-pots': bowlPots,
   '20261129-315-recheck': recheck,
+  '20261129-316-reproduction': reproduction,
 };
 
 const doneTable = 'migrations_done';

@@ -1,6 +1,6 @@
 import { exactText, type Fraction, fraction, multiply } from '../../engine/host/fractions.ts';
 import type { Need } from '../../engine/host/recipeTotals.ts';
-import { weanedDays } from '../contract/growth.ts';
+import { isLargeBreed, weanedDays } from '../contract/growth.ts';
 import type { NeedBreakdown } from '../contract/shapes.ts';
 import type { PatientTargets, PetTargetSet } from '../contract/targetRows.ts';
 import type { NeedReference } from '../contract/verdict.ts';
@@ -21,8 +21,8 @@ import {
   type StatedPerKg,
   statedEnergy,
 } from '../nutrition/needs.ts';
+import { type Reproduction, reproductionKcalPerKg } from '../nutrition/reproduction.ts';
 import { factorAt, type Scaling, scalingOf } from '../nutrition/scaling.ts';
-import { isLargeBreed } from '../nutrition/standardBounds.ts';
 import { ActivityLevel } from '../pets/activityLevels.model.ts';
 import type { Pet } from '../pets/pets.model.ts';
 import { DietaryNeed, type NeedChange } from './dietaryNeeds.model.ts';
@@ -52,6 +52,8 @@ export interface DailyNeed {
   readonly rows: readonly NeedRow[];
   /** Null for a pet whose energy is what the need states. */
   readonly growth: Growth | null;
+  /** What the energy is for; null for a pet that is neither pregnant nor nursing, or has a chosen need. */
+  readonly reproduction: Reproduction | null;
   /** The stated energy for this pet, in kcal per kg and day. */
   readonly statedEnergy: StatedPerKg | null;
   /** Null if the need states no energy. */
@@ -137,7 +139,9 @@ const matched = async (pets: readonly Pet[], today: Date, change?: NeedChange) =
     const need = needs.get(needId);
     if (need === undefined) return [];
     const adult = needs.get(adultNeedId ?? 0);
-    const label = needLabel(need, speciesOf(needId));
+    const own = needLabel(need, speciesOf(needId));
+    const { reproduction, overrideNeedId } = pet;
+    const label = reproduction && overrideNeedId === null ? `Growth and reproduction, as ${own}` : own;
     return [{ ...scaled(need), id, pet, label, adult: adult ? scaled(adult) : null }];
   });
   return { matches, needIds: [...needs.keys()] };
@@ -188,8 +192,13 @@ const compareWithReference = (
     activityLevel: activityLevels.get(pet.activityLevelId) ?? ActivityLevel.standard,
   });
   if (found === null) return null;
-  // The energy of growth is not that of an age.
-  const reference = growth === null ? found : { ...found, energy: { kcal: growth.kcalPerKg, exponent: 1 } };
+  // The energy of growth and of reproduction is not that of an age.
+  const { reproduction, specieId, weightKg } = pet;
+  const own =
+    reproduction === null
+      ? growth?.kcalPerKg
+      : reproductionKcalPerKg(specieId, Number(weightKg), reproduction);
+  const reference = own === undefined ? found : { ...found, energy: { kcal: own, exponent: 1 } };
   const nutrients = perKg.nutrients.map(({ id, amount: { qty, low_max } }) => ({ id, qty, lowMax: low_max }));
   const kg = Number(pet.weightKg);
   const compared = { nutrients, kg, kcalPerKg: idealKcalPerKg, fedKcalPerKg, caP };
@@ -250,7 +259,11 @@ export const dailyNeeds = async (
       ...breakdowns,
       ...targeted,
       limitStage,
-      isLargeBreed: isLargeBreed(limitStage, Number(match.pet.adultKg ?? match.pet.weightKg)),
+      reproduction: match.pet.overrideNeedId === null ? match.pet.reproduction : null,
+      isLargeBreed:
+        match.pet.reproduction === null &&
+        limitStage.startsWith('puppy') &&
+        isLargeBreed(Number(match.pet.adultKg ?? match.pet.weightKg)),
       specieId: match.pet.specieId,
       reference: compareWithReference(match, { ...breakdowns, caP }, activityLevels, today),
     };

@@ -4,11 +4,18 @@ import { energySource, shippedKeys } from '../foods/sourceTables.ts';
 import { Revision } from '../kernel/database/revisions.model.ts';
 import { dogId, nutrientIds } from '../nutrients/ids.ts';
 import { ageInYears, wholeDays } from '../nutrition/age.ts';
+import { reproductionOf } from '../nutrition/reproduction.ts';
 import { coefficientOf, metabolicExponents } from '../nutrition/scaling.ts';
 import { ActivityLevel } from '../pets/activityLevels.model.ts';
 import type { BodyCondition, Pet } from '../pets/pets.model.ts';
 import type { DailyNeed } from './dailyNeeds.ts';
 import { DietaryNeed } from './dietaryNeeds.model.ts';
+import {
+  reproductionDoubts,
+  reproductionEnergyText,
+  reproductionNote,
+  reproductionText,
+} from './explainReproduction.ts';
 import { getNeedDetails } from './needDetails.query.ts';
 import { storedNeedSchema } from './storedNeed.ts';
 
@@ -36,7 +43,7 @@ const standardText = (source: string): string => source.replace(/:.*$/, '').repl
 const joined = (names: readonly string[]): string => [...new Set(names)].join(' and ');
 
 /** The standards of the amounts that the need still has as its revision stored them, and that of the stated energy. */
-const standardsOf = async ({ need, rows, growth }: DailyNeed): Promise<readonly string[]> => {
+const standardsOf = async ({ need, rows, growth, reproduction }: DailyNeed): Promise<readonly string[]> => {
   const stored = storedNeedSchema.safeParse(await Revision.contentAt('need', need.id, need.version));
   const nutrients = (stored.data?.nutrients ?? []).filter((entry) =>
     rows.some((row) => row.nutrient_id === entry.nutrientId && row.amount === entry.amount),
@@ -51,7 +58,7 @@ const standardsOf = async ({ need, rows, growth }: DailyNeed): Promise<readonly 
   );
   return [
     ...(amounts === '' ? [] : [`nutrients by ${amounts}`]),
-    ...(energy === undefined || growth !== null ? [] : [`energy by ${energy}`]),
+    ...(energy === undefined || growth !== null || reproduction !== null ? [] : [`energy by ${energy}`]),
   ];
 };
 
@@ -72,13 +79,17 @@ const growthText = (pet: Pet, { specieId, growth }: DailyNeed): string => {
 
 /** The energy that the need states: "110 kcal per kg^0.75"; of a pet that grows that of growth. */
 const energyText = (pet: Pet, daily: DailyNeed): string => {
-  const { statedEnergy, scaling, growth } = daily;
+  const { statedEnergy, scaling, growth, reproduction, specieId } = daily;
   if (growth !== null) return growthText(pet, daily);
+  if (reproduction !== null) return reproductionEnergyText(specieId, reproduction);
   if (statedEnergy === null) return 'no energy stated';
   if (scaling === null) return `${Number(statedEnergy.amount)} kcal per kg`;
   const reference = statedEnergy.referenceKg ?? scaling.referenceKg;
   return `${Number(coefficientOf(statedEnergy.amount, scaling, reference))} kcal per kg^${scaling.exponent}`;
 };
+
+/** Of a pregnant or nursing pet that is overweight. */
+const notThinner = ' It is not made thinner while it is pregnant or nursing.';
 
 const conditionTexts: Readonly<Record<BodyCondition, string>> = {
   Ideal: '',
@@ -86,11 +97,19 @@ const conditionTexts: Readonly<Record<BodyCondition, string>> = {
   Overweight: ' Energy and grams are 20 % lower, because the body condition is Overweight.',
 };
 
+const conditionText = (pet: Pet, today: Date): string => {
+  const condition = pet.body_condition as BodyCondition;
+  const isKept = condition === 'Overweight' && reproductionOf(pet, today) !== null;
+  return isKept ? notThinner : conditionTexts[condition];
+};
+
 /** What its energy is besides what its need states: set by hand, or by its body condition. */
-const fedText = ({ kcal_by_hand, kcal_reason, body_condition }: Pet): string =>
-  kcal_by_hand == null
-    ? conditionTexts[body_condition as BodyCondition]
+const fedText = (pet: Pet, today: Date): string => {
+  const { kcal_by_hand, kcal_reason } = pet;
+  return kcal_by_hand == null
+    ? conditionText(pet, today)
     : ` Fed ${Number(kcal_by_hand)} kcal a day instead, set by hand: ${kcal_reason}. The amounts of nutrients do not fall with it.`;
+};
 
 const noMatch =
   'No need matches the species, age, weight and activity level, so the daily nutrition is not known. Choose a dietary need for this pet.';
@@ -118,6 +137,22 @@ const matchText = async (pet: Pet, need: DietaryNeed, today: Date): Promise<stri
   return [kind, agesText(pet, need, today), await activityText(pet)].filter(Boolean).join(', ');
 };
 
+/** Why a pet gets its need: what it is, or what was chosen for it. */
+const whyText = async (
+  pet: Pet,
+  { need, label, specieId, reproduction }: DailyNeed,
+  isChosen: boolean,
+  today: Date,
+): Promise<string> => {
+  const own = reproductionOf(pet, today);
+  if (isChosen && own !== null)
+    return `${reproductionText(specieId, own)}, and its own need is not used, but the one chosen: ${label}`;
+  if (isChosen) return `Chosen for this pet: ${label}`;
+  return reproduction === null
+    ? matchText(pet, need, today)
+    : `${reproductionText(specieId, reproduction)}, with the needs of growth and reproduction`;
+};
+
 const isReadable = async (id: number, actor: Actor): Promise<boolean> =>
   (await DietaryNeed.accessibleTo(accessScopeFor('dietaryNeeds.get', actor), actor).findByPk(id)) !== null;
 
@@ -127,14 +162,18 @@ const unweaned =
 const isUnweaned = ({ birthday }: Pet, today: Date): boolean =>
   birthday !== null && wholeDays(birthday, today) < weanedDays;
 
-/** What the owner must know of the pet's weights before the figures are used. */
+/** What the owner must know of the pet's weights and reproduction before the figures are used. */
 const doubtText = (pet: Pet, today: Date): string => {
   const ageDays = pet.birthday === null ? null : wholeDays(pet.birthday, today);
   const adultKg = pet.adult_weight_kg === null ? null : Number(pet.adult_weight_kg);
   const species = pet.specie_id === dogId ? 'dog' : 'cat';
-  return isShareDoubtful({ species, kg: Number(pet.weight_kg), adultKg, ageDays })
+  const doubts = reproductionDoubts(pet, today).map(
+    (doubt) => ` ${doubt.replace(/^./, (letter) => letter.toUpperCase())}.`,
+  );
+  const share = isShareDoubtful({ species, kg: Number(pet.weight_kg), adultKg, ageDays })
     ? ` It weighs ${pet.weight_kg} kg and is expected to weigh ${adultKg} kg as an adult: check both, and whether they are kg or lb.`
     : '';
+  return [share, ...doubts].join('');
 };
 
 /** Says which need a pet gets and why, for the pet's screens (D4). `daily` is undefined if no need matches. */
@@ -146,13 +185,13 @@ export const explainNeed = async (
 ): Promise<string> => {
   if (isUnweaned(pet, today)) return unweaned;
   if (daily === undefined) return noMatch;
-  const { need, label } = daily;
+  const { need } = daily;
   const isChosen = pet.override_dietary_per_kg_need && pet.dietary_per_kg_need_id === need.id;
-  const why = isChosen ? `Chosen for this pet: ${label}` : await matchText(pet, need, today);
+  const why = await whyText(pet, daily, isChosen, today);
   const unshared =
     isChosen && !(await isReadable(need.id, actor))
       ? ' It is no longer shared with you; this pet keeps it.'
       : '';
   const how = [...(await standardsOf(daily)), energyText(pet, daily)].join(', ');
-  return `${why}: ${how}.${fedText(pet)}${doubtText(pet, today)}${unshared}`;
+  return `${why}: ${how}.${fedText(pet, today)}${reproductionNote(pet, today)}${doubtText(pet, today)}${unshared}`;
 };

@@ -2,6 +2,7 @@ import { exactText, type Fraction, fraction } from '../../engine/host/fractions.
 import { nutrientIds } from '../nutrients/ids.ts';
 import { type Growth, growthOf } from '../nutrition/growth.ts';
 import { type EnergyBands, kcalPerKg, type NeedEnergy, type PetFacts } from '../nutrition/needs.ts';
+import { reproductionKcalPerKg } from '../nutrition/reproduction.ts';
 import { significant } from '../nutrition/roots.ts';
 import type { Scaling } from '../nutrition/scaling.ts';
 import type { DietaryNeed } from './dietaryNeeds.model.ts';
@@ -54,6 +55,12 @@ const petGrowth = ({ pet, adult }: PetNeed, rows: RowsByNeed, today: Date): Grow
   return end && growthOf(pet, Number(exactText(end)), today);
 };
 
+/** kcal per kg and day of a pregnant or nursing pet whose need is not chosen; null for others. */
+const reproducing = ({ specieId, weightKg, reproduction, overrideNeedId }: PetFacts): number | null =>
+  reproduction === null || overrideNeedId !== null
+    ? null
+    : reproductionKcalPerKg(specieId, Number(weightKg), reproduction);
+
 /** The energy of a pet's need, and its growth. */
 export const needEnergy = (
   of: PetNeed,
@@ -61,5 +68,6 @@ export const needEnergy = (
   today: Date,
 ): { readonly energy: NeedEnergy; readonly growth: Growth | null } => {
   const growth = petGrowth(of, rows, today);
-  return { energy: { ...statedBy(of, rows), growing: growth && exactly(growth.kcalPerKg) }, growth };
+  const own = growth?.kcalPerKg ?? reproducing(of.pet);
+  return { energy: { ...statedBy(of, rows), growing: own === null ? null : exactly(own) }, growth };
 };

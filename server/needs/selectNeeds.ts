@@ -1,4 +1,5 @@
 import { type NeedScope, type PetFacts, selectAdultNeed, selectNeed } from '../nutrition/needs.ts';
+import { reproductionOf } from '../nutrition/reproduction.ts';
 import { ActivityLevel } from '../pets/activityLevels.model.ts';
 import { Pet } from '../pets/pets.model.ts';
 import { NeedActivityLevel, NeedSpecies } from './dietaryNeedDetails.model.ts';
@@ -21,13 +22,18 @@ const standardLevel = async (): Promise<number> =>
 const averageFor = async (pets: readonly Pet[]): Promise<number> =>
   pets.every((pet) => pet.activity_level_id !== null) ? 0 : standardLevel();
 
-const factsOf = (pet: Pet, average: number): PetFacts => ({
+/** The body condition by which a pet is fed: a pregnant or nursing one is not made thinner. */
+const fedCondition = (condition: PetFacts['bodyCondition'], isReproducing: boolean) =>
+  isReproducing && condition === 'Overweight' ? 'Ideal' : condition;
+
+const factsOf = (pet: Pet, average: number, today: Date): PetFacts => ({
   specieId: pet.specie_id,
   weightKg: pet.weight_kg,
   adultKg: pet.adult_weight_kg ?? null,
   birthday: pet.birthday,
   activityLevelId: pet.activity_level_id ?? average,
-  bodyCondition: pet.body_condition,
+  reproduction: reproductionOf(pet, today),
+  bodyCondition: fedCondition(pet.body_condition, reproductionOf(pet, today) !== null),
   kcalByHand: pet.kcal_by_hand ?? null,
   overrideNeedId: pet.override_dietary_per_kg_need ? pet.dietary_per_kg_need_id : null,
 });
@@ -64,7 +70,7 @@ export const selectNeeds = async (
   change?: NeedChange,
 ): Promise<Map<number, SelectedNeed>> => {
   const average = await averageFor(pets);
-  const facts = pets.map((pet) => factsOf(pet, average));
+  const facts = pets.map((pet) => factsOf(pet, average, today));
   const scopes = await scopesFor(facts, change);
   const selected = new Map<number, SelectedNeed>();
   for (const [index, pet] of facts.entries()) {
@@ -91,6 +97,6 @@ export const countDependentPets = async ({ id }: DietaryNeed, today: Date): Prom
     isMatched(pet) && selectNeed(pet, scopes, today) === id && selectNeed(pet, others, today) === null;
   let count = 0;
   for await (const pets of Pet.inChunks('counts the pets of all users', { specie_id }))
-    count += pets.filter((pet) => depends(factsOf(pet, average))).length;
+    count += pets.filter((pet) => depends(factsOf(pet, average, today))).length;
   return count;
 };

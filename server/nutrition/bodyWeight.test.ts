@@ -18,6 +18,7 @@ const petOf = ({ definition }: SeededNeed, weightKg: string): PetFacts => ({
   activityLevelId: 2,
   bodyCondition: 'Ideal',
   overrideNeedId: null,
+  reproduction: null,
 });
 
 const energyOf = ({ definition, energyBands, nutrients }: SeededNeed): NeedEnergy => ({

@@ -31,6 +31,7 @@ const petOf = (weightKg: string): PetFacts => ({
   activityLevelId: 2,
   bodyCondition: 'Ideal',
   overrideNeedId: null,
+  reproduction: null,
 });
 
 describe('the energy of a metabolic need', () => {

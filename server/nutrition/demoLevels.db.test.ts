@@ -43,7 +43,13 @@ const served = async (key: string, petName: string) => {
   const totals = engine.assess(engineNeed(snapshot, daily), (daily.kcalPerDay ?? Number.NaN) / energy);
   const judged: VerdictPet = {
     ...{ id: pet.id, name: petName, specieId: pet.specie_id, species: pet.specie?.slug ?? '' },
-    ...{ weightKg: Number(pet.weight_kg), adultKg: null, daily, ageDays: ageInDays(pet.birthday, today) },
+    ...{
+      weightKg: Number(pet.weight_kg),
+      adultKg: null,
+      doubts: [],
+      daily,
+      ageDays: ageInDays(pet.birthday, today),
+    },
   };
   const verdict = judge({ species: [], foods }, { pet: judged, snapshot });
   return { totals, verdict: verdict.kind };

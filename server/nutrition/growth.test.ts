@@ -7,7 +7,7 @@ const born = (days: number): string =>
   new Date(today.getTime() - days * 86_400_000).toISOString().slice(0, 10);
 const [dog, cat] = [1, 2] as const;
 const pet = (specieId: number, weightKg: string, adultKg: string | null, days: number): GrowthFacts => ({
-  ...{ specieId, weightKg, adultKg, birthday: born(days), overrideNeedId: null },
+  ...{ specieId, weightKg, adultKg, birthday: born(days), overrideNeedId: null, reproduction: null },
 });
 const kcalPerDay = (one: GrowthFacts, adult = 50) =>
   growthOf(one, adult, today).kcalPerKg * Number(one.weightKg);

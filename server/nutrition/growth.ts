@@ -1,6 +1,7 @@
 import { grownMonths, plausibleShare, weanedDays } from '../contract/growth.ts';
 import { dogId } from '../nutrients/ids.ts';
 import { ageInYears, wholeDays } from './age.ts';
+import { type Reproduction, reproductionYears } from './reproduction.ts';
 
 /** What decides whether and how an animal grows. */
 export interface GrowthFacts {
@@ -13,6 +14,8 @@ export interface GrowthFacts {
   readonly birthday: string | null;
   /** The chosen need, if it overrides. */
   readonly overrideNeedId: number | null;
+  /** Null for an animal that is neither pregnant nor nursing. */
+  readonly reproduction: Reproduction | null;
 }
 
 /** Years until which an animal may grow: by its adult weight, or by its weight if that is not known. */
@@ -32,6 +35,7 @@ export const stageAge = (birthday: string, pet: GrowthFacts, today: Date): numbe
 /** True for an animal whose energy is that of growth: weaned, with a known adult weight and without a chosen need. */
 export const isGrowing = (pet: GrowthFacts, today: Date): boolean =>
   pet.adultKg !== null &&
+  pet.reproduction === null &&
   pet.birthday !== null &&
   pet.overrideNeedId === null &&
   wholeDays(pet.birthday, today) >= weanedDays &&
@@ -39,6 +43,7 @@ export const isGrowing = (pet: GrowthFacts, today: Date): boolean =>
 
 /** Age in years that selects a need; null if unknown. */
 export const needAge = (pet: GrowthFacts, today: Date): number | null => {
+  if (pet.reproduction !== null && pet.overrideNeedId === null) return reproductionYears;
   if (pet.birthday === null) return null;
   return isGrowing(pet, today) ? stageAge(pet.birthday, pet, today) : ageInYears(pet.birthday, today);
 };

@@ -7,7 +7,7 @@ import type { PetFacts } from './needs.ts';
 const today = new Date('2026-11-22T12:00:00Z');
 const pet = (specieId: 1 | 2, birthday: string | null, weightKg = '10'): PetFacts => ({
   ...{ specieId, birthday, weightKg, adultKg: null },
-  ...{ activityLevelId: 2, bodyCondition: 'Ideal', overrideNeedId: null },
+  ...{ activityLevelId: 2, bodyCondition: 'Ideal', overrideNeedId: null, reproduction: null },
 });
 const ages = (age_gte: string | null, age_lt: string | null) => ({ age_gte, age_lt });
 const adult = ages('1', null);

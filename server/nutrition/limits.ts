@@ -9,6 +9,7 @@ import {
 import { stageAge } from './growth.ts';
 import { boundsAt, type LimitStage, limitStages } from './limitStages.ts';
 import type { PetFacts } from './needs.ts';
+import { reproductionYears } from './reproduction.ts';
 
 /** A bound of a standard or a law, or a multiple of a reference minimum (D83, D84), as stored. */
 export interface Limit {
@@ -55,6 +56,7 @@ interface Ages {
  * large dog counts as a puppy until it is grown.
  */
 export const stageYears = (pet: PetFacts, { age_gte, age_lt }: Ages, today: Date): number => {
+  if (pet.reproduction !== null) return reproductionYears;
   if (pet.birthday !== null) return stageAge(pet.birthday, pet, today);
   return age_lt === null ? grown : Number(age_gte ?? 0);
 };

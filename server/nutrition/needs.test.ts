@@ -25,6 +25,7 @@ const pet = (facts: Partial<PetFacts> = {}): PetFacts => ({
   activityLevelId: 2,
   bodyCondition: 'Ideal',
   overrideNeedId: null,
+  reproduction: null,
   ...facts,
 });
 const scope = (id: number, given: Partial<NeedScope> = {}): NeedScope => ({

@@ -122,7 +122,7 @@ export interface NeedEnergy {
   /** Energy of the breakdown in kcal per kg and day; null if not stated. */
   readonly energyPerKg: string | null;
   readonly scaling: Scaling | null;
-  /** Energy of growth in kcal per kg and day, instead of the stated one; null for an animal that does not grow (D112). */
+  /** Energy of growth (D112) or reproduction (D124) in kcal per kg and day, instead of the stated one; null for others. */
   readonly growing: Fraction | null;
 }
 
@@ -175,8 +175,8 @@ export const kcalPerDay = (perKg: Fraction, { kcalByHand, weightKg }: PetFacts):
   Number(kcalByHand ?? amountPerDay(perKg, weightKg));
 
 /**
- * Factor of the amounts of a need for an animal that grows, so that per 1000 kcal they stay as stated: its energy over the
- * stated one. An animal that is overweight, or is fed less by hand, eats less, and needs the same amounts. 1 for others.
+ * Factor of the amounts of a need for an animal that grows, is pregnant or nurses, so that per 1000 kcal they stay as
+ * stated: its energy over the stated one. An animal that is overweight, or is fed less by hand, eats less, and needs the same amounts. 1 for others.
  */
 export const growthFactor = (pet: PetFacts, need: NeedEnergy, today: Date): Fraction => {
   const stated = statedKcalPerKg(pet, need, today);

@@ -17,7 +17,7 @@ import { largeBreedPuppy } from '../nutrients/standardLimits.model.ts';
 import type { CatalogueSnapshot } from './catalogue.ts';
 import type { LimitStage } from './limitStages.ts';
 import type { StandardRow as PrintedRow } from './standardRows.ts';
-import { KG_PER_LB, lowestLimit, minimaOf } from './standards.ts';
+import { lowestLimit, minimaOf } from './standards.ts';
 
 /** A ratio that a standard bounds. */
 export interface StandardRatio {
@@ -65,22 +65,15 @@ const tableOf = (standard: StandardId, lifeStage: string): readonly PrintedRow[]
   return rows.filter((row) => row.standard === standard && row.lifeStage === lifeStage);
 };
 
-/** Adult weight in lb from which AAFCO has lower maxima for puppies. */
-const largeBreedLb = 70;
-
-/** True for a puppy that will weigh so much that AAFCO has lower maxima for it. */
-export const isLargeBreed = (stage: LimitStage, adultKg: number): boolean =>
-  stage.startsWith('puppy') && adultKg >= largeBreedLb * Number(KG_PER_LB);
-
 /**
- * The life stage of a standard for an animal; null if the standard has none. A puppy whose adult weight is not known weighs
- * at least its weight as an adult.
+ * The life stage of a standard for an animal; null if the standard has none.
  * @param stage FEDIAF's
+ * @param isLarge true for a puppy of a large breed
  */
-export const lifeStageOf = (standard: StandardId, stage: LimitStage, adultKg: number): string | null => {
+export const lifeStageOf = (standard: StandardId, stage: LimitStage, isLarge: boolean): string | null => {
   const isPuppy = stage.startsWith('puppy');
   const grown = stage.replace(/_\d+$/, '');
-  const ofAafco = isLargeBreed(stage, adultKg) ? largeBreedPuppy : 'puppy';
+  const ofAafco = isLarge ? largeBreedPuppy : 'puppy';
   const own = standard === 'aafco-2016' && isPuppy ? ofAafco : grown;
   return [stage, own].find((each) => isStageOf(standard, each)) ?? null;
 };

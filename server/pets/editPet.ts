@@ -11,6 +11,7 @@ import { ActivityLevel } from './activityLevels.model.ts';
 import { Breed } from './breeds.model.ts';
 import { dayFault, dayOf } from './days.ts';
 import { Pet } from './pets.model.ts';
+import { findReproductionErrors, withReproduction } from './reproductionErrors.ts';
 import { Species } from './species.model.ts';
 import { recordMeasured } from './weighings.ts';
 
@@ -83,6 +84,7 @@ const handAfter = (pet: Pet, { kcal_by_hand, kcal_reason }: PetChanges) => {
 const findErrors = async (pet: Pet, changes: PetChanges, actor: Actor, now: Date): Promise<FieldMessages> => {
   const { birthday, specie_id, activity_level_id } = changes;
   const errors: Record<string, string[]> = {};
+  Object.assign(errors, findReproductionErrors(pet, changes, now));
   const message = birthday === undefined ? null : dayFault(birthday, now, 'A birthday is not in the future.');
   if (message !== null) errors.birthday = [message];
   const { kcal, reason } = handAfter(pet, changes);
@@ -102,12 +104,13 @@ const findErrors = async (pet: Pet, changes: PetChanges, actor: Actor, now: Date
 };
 
 /**
- * Updates the given fields of a pet and saves it; a new weight is a weighing. A need chosen by id overrides the selected need, unless the override
- * is sent as false. A new species removes a need and a breed that are not of it.
+ * Updates the given fields of a pet and saves it; a new weight is a weighing. A need chosen by id overrides the selected
+ * need, unless the override is sent as false. A new species removes a need and a breed that are not of it, and like a new sex
+ * what it cannot be.
  * @throws FieldErrors with all errors
  */
 export const editPet = async (pet: Pet, sent: PetChanges, actor: Actor, now: Date): Promise<void> => {
-  const changes = await withRemovals(pet, sent);
+  const changes = withReproduction(pet, await withRemovals(pet, sent));
   const errors = await findErrors(pet, changes, actor, now);
   if (Object.keys(errors).length > 0) throw new FieldErrors(errors);
   const { image: _image, left: _left, top: _top, width: _width, height: _height, ...fields } = changes;

@@ -10,6 +10,7 @@ import {
   type WhereAttributeHash,
 } from 'sequelize';
 import type { Actor } from '../contract/policy.ts';
+import type { ReproductionState } from '../contract/reproduction.ts';
 import { type AccessRules, accessibleTo, type ScopeOf } from '../kernel/database/accessibleTo.ts';
 import {
   autoIncrementId,
@@ -21,6 +22,7 @@ import {
   optionalDate,
   optionalDecimalString,
   optionalForeignKey,
+  optionalInteger,
   optionalText,
   text,
   timestamp,
@@ -58,6 +60,12 @@ export class Pet extends Model<InferAttributes<Pet>, InferCreationAttributes<Pet
   declare sex: CreationOptional<string | null>;
   /** `YYYY-MM-DD`. */
   declare birthday: CreationOptional<string | null>;
+  /** Of a female that is pregnant or nurses (D124). */
+  declare reproduction: CreationOptional<ReproductionState | null>;
+  /** The day of mating or birth, `YYYY-MM-DD`. */
+  declare reproduction_since: CreationOptional<string | null>;
+  /** Puppies or kittens that it nurses. */
+  declare litter_size: CreationOptional<number | null>;
   declare activity_level_id: CreationOptional<number | null>;
   declare body_condition: CreationOptional<BodyCondition>;
   /** Use the chosen need instead of the matching one (D4). */
@@ -114,6 +122,9 @@ export class Pet extends Model<InferAttributes<Pet>, InferCreationAttributes<Pet
         breed_name: optionalText(100),
         sex: optionalText(16),
         birthday: optionalDate(),
+        reproduction: optionalText(16),
+        reproduction_since: optionalDate(),
+        litter_size: optionalInteger(),
         activity_level_id: optionalForeignKey('activity_levels'),
         body_condition: { ...binaryString(16), defaultValue: 'Ideal' },
         override_dietary_per_kg_need: boolean(false),

@@ -8,10 +8,12 @@ import { changePhoto, preparePhoto, removePhoto } from '../kernel/photos/changeP
 import { serializePhoto } from '../kernel/photos/serializePhoto.ts';
 import { type DailyNeed, dailyEnergies, weanedNeeds } from '../needs/dailyNeeds.ts';
 import { explainNeed } from '../needs/explainNeed.ts';
+import { reproductionDoubts } from '../needs/explainReproduction.ts';
 import { Nutrient } from '../nutrients/nutrients.model.ts';
 import { type LimitKind, largeBreedPuppy } from '../nutrients/standardLimits.model.ts';
 import type { CatalogueSnapshot } from '../nutrition/catalogue.ts';
 import { limitsAt, type Limit as StoredLimit } from '../nutrition/limits.ts';
+import { reproductionOf } from '../nutrition/reproduction.ts';
 import { bowlRecipesOf } from './bowls.query.ts';
 import { addPet, editPet } from './editPet.ts';
 import { Pet } from './pets.model.ts';
@@ -120,7 +122,7 @@ const ofSpecies = async (named: readonly string[]) => {
 
 const numberOf = (text: string | null): number | null => (text === null ? null : Number(text));
 
-const serializePet = (pet: Pet): Omit<PetAnswer, 'kcal_per_day'> => {
+const serializePet = (pet: Pet, now: Date): Omit<PetAnswer, 'kcal_per_day'> => {
   if (pet.specie === undefined) throw new Error(`Pet ${pet.id} was loaded without its species`);
   const { id, slug, name } = pet.specie;
   return {
@@ -132,6 +134,11 @@ const serializePet = (pet: Pet): Omit<PetAnswer, 'kcal_per_day'> => {
     ideal_weight_kg: numberOf(pet.ideal_weight_kg),
     kcal_by_hand: numberOf(pet.kcal_by_hand),
     ...{ kcal_reason: pet.kcal_reason, kcal_set_on: pet.kcal_set_on },
+    reproduction: pet.reproduction,
+    reproduction_since: pet.reproduction_since,
+    litter_size: pet.litter_size,
+    reproduction_week: reproductionOf(pet, now)?.week ?? null,
+    need_doubts: [...reproductionDoubts(pet, now)],
     specie_id: pet.specie_id,
     specie: { id, slug, name },
     breed_name: pet.breed_name,
@@ -155,7 +162,7 @@ const savedPet = async (
 ) => {
   const pet = await Pet.accessibleTo(scope, actor).findByPk(id, { include: ['specie'], rejectOnEmpty: true });
   const needsOf = await createNeedSerializer([pet], {}, now);
-  return { ...serializePet(pet), ...needsOf(pet) };
+  return { ...serializePet(pet, now), ...needsOf(pet) };
 };
 
 /** Pets and their daily needs. */
@@ -165,7 +172,7 @@ export const pets = implement('pets', {
     const where = await ofSpecies([...(query.species ?? []), ...(query.specie ? [query.specie] : [])]);
     const found = await Pet.accessibleTo(scope, actor).findAll({ where, include: ['specie'], order });
     const needsOf = await createNeedSerializer(found, query, clock());
-    return { pets: found.map((pet) => ({ ...serializePet(pet), ...needsOf(pet) })) };
+    return { pets: found.map((pet) => ({ ...serializePet(pet, clock()), ...needsOf(pet) })) };
   },
 
   get: async ({ params, query, actor, scope, clock, catalogue }) => {
@@ -179,7 +186,7 @@ export const pets = implement('pets', {
     ]);
     return {
       pet: {
-        ...serializePet(pet),
+        ...serializePet(pet, clock()),
         ...serializeDailyNeed(daily, query, names),
         ...(query.include_limits ? { limits: limitsOf(daily, await catalogue.current()) } : {}),
         need_explanation,

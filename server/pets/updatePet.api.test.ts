@@ -83,6 +83,55 @@ describe('PUT /api/pets/:id', () => {
     });
   });
 
+  describe('pregnancy and nursing', () => {
+    const ago = (days: number): string => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
+    const pregnant = { sex: 'Female', reproduction: 'pregnant', reproduction_since: ago(30) } as const;
+    const nursing = { ...pregnant, reproduction: 'nursing', litter_size: '6' } as const;
+
+    it('are stored with their week, and end', async () => {
+      const { id, pet } = await update(pregnant);
+      expect(pet).toMatchObject({ ...pregnant, litter_size: null, reproduction_week: 5, need_doubts: [] });
+      const change = async (body: object) => (await client.pets.update({ params: { id }, body })).pet;
+      expect(await change({ name: 'Rex' })).toMatchObject(pregnant);
+      expect(await change({ ...nursing, reproduction_since: ago(1) })).toMatchObject({
+        ...{ reproduction: 'nursing', litter_size: 6, reproduction_week: 1 },
+      });
+      const none = {
+        reproduction: null,
+        reproduction_since: null,
+        litter_size: null,
+        reproduction_week: null,
+      };
+      expect(await change({ reproduction: '' })).toMatchObject(none);
+      await change(pregnant);
+      expect(await change({ sex: 'Male' })).toMatchObject(none);
+    });
+
+    it('keeps one whose birth was due when something else is changed, and doubts its need', async () => {
+      const { id } = await update(pregnant);
+      await Pet.unguarded('the test').update({ reproduction_since: ago(90) }, { where: { id } });
+      const { pet } = await client.pets.update({ params: { id }, body: { name: 'Rex' } });
+      expect(pet).toMatchObject({ ...{ name: 'Rex', reproduction: 'pregnant', reproduction_week: 13 } });
+      expect(pet.need_doubts).toEqual([expect.stringContaining('mated over nine weeks ago')]);
+    });
+
+    it.each([
+      ['of a male', { ...pregnant, sex: 'Male' }, 'reproduction'],
+      ['of a spayed female', { ...pregnant, sex: 'Spayed Female' }, 'reproduction'],
+      ['without a day', { ...pregnant, reproduction_since: '' }, 'reproduction_since'],
+      ['from the future', { ...pregnant, reproduction_since: ago(-3) }, 'reproduction_since'],
+      ['on no day', { ...pregnant, reproduction_since: '2026-02-30' }, 'reproduction_since'],
+      ['long past', { ...pregnant, reproduction_since: ago(71) }, 'reproduction_since'],
+      ['of a puppy', { ...pregnant, birthday: ago(140) }, 'reproduction_since'],
+      ['of no litter', { ...nursing, litter_size: '' }, 'litter_size'],
+      ['of half a litter', { ...nursing, litter_size: '2.5' }, 'litter_size'],
+      ['of a litter that is weaned', { ...nursing, reproduction_since: ago(57) }, 'reproduction_since'],
+      ['of a litter, without a state', { sex: 'Female', litter_size: '3' }, 'reproduction'],
+    ])('are refused %s', async (_, body, field) => {
+      expect(await errorsOf(body)).toEqual({ [field]: [expect.any(String)] });
+    });
+  });
+
   it('gives an unweaned animal no figures to feed it by', async () => {
     const need = await createTestNeed({ user_id: owner.id });
     const { id } = await update({ dietary_per_kg_need_id: need.id });

@@ -8,6 +8,7 @@ import { needGapsText } from '../contract/verdictOf.ts';
 import { flagsOf } from '../foods/serializeIngredient.ts';
 import { FieldErrors } from '../kernel/errors.ts';
 import { type DailyNeed, weanedNeeds } from '../needs/dailyNeeds.ts';
+import { reproductionDoubts } from '../needs/explainReproduction.ts';
 import { petTargetOf } from '../needs/petTarget.ts';
 import type { CatalogueSnapshot, FoodCatalogue } from '../nutrition/catalogue.ts';
 import { dryMatterOf, excessOf } from '../nutrition/excess.ts';
@@ -28,6 +29,8 @@ export interface VerdictPet {
   readonly weightKg: number;
   /** The weight that it is expected to reach; null if unknown. */
   readonly adultKg: number | null;
+  /** Why no figure for it is known for sure. */
+  readonly doubts: readonly string[];
   readonly ageDays: number | null;
   readonly daily: DailyNeed | null;
 }
@@ -37,6 +40,7 @@ export const verdictPetOf = (pet: Pet, daily: DailyNeed | null, now: Date): Verd
   ...{ id: pet.id, name: pet.name, specieId: pet.specie_id, species: pet.specie?.slug ?? '' },
   ...{ weightKg: Number(pet.weight_kg), daily, ageDays: ageInDays(pet.birthday, now) },
   adultKg: pet.adult_weight_kg == null ? null : Number(pet.adult_weight_kg),
+  doubts: reproductionDoubts(pet, now),
 });
 
 /** A pet of the user. @throws FieldErrors if the user has no such pet */
@@ -140,9 +144,9 @@ const needOf = ({ label, reference, patient }: DailyNeed, { columns, place }: Ca
 const judgedPet = (foods: readonly FoodSafety[], by: Judge) => {
   const { pet, snapshot } = by;
   if (pet === null) return null;
-  const { id, name, species, weightKg: kg, adultKg, ageDays, daily } = pet;
+  const { id, name, species, weightKg: kg, adultKg, ageDays, doubts, daily } = pet;
   const need = daily && needOf(daily, snapshot);
-  return { id, name, species, kg, adultKg, ageDays, need, day: dayFor(foods, by) };
+  return { id, name, species, kg, adultKg, ageDays, doubts, need, day: dayFor(foods, by) };
 };
 
 /** A need and what it leaves out or lowers of its reference, in the words of a verdict; null if nothing. */

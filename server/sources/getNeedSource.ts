@@ -81,6 +81,18 @@ const growthSource = (specieId: number): Pick<Provenance, 'standard' | 'confiden
     : { standard: { source, words: 'energy of growing kittens, a formula not verified' }, confidence: 'low' };
 };
 
+/** The source of the energy of pregnancy and nursing (D124). */
+const reproductionSource = (): Pick<Provenance, 'standard' | 'confidence'> => ({
+  standard: { source: standardOf('fediaf-2025:').source, words: 'energy of pregnant and nursing animals' },
+  confidence: 'medium',
+});
+
+/** The source of an energy that the need does not state. */
+const energySourceOf = ({ growth, reproduction, specieId }: DailyNeed) => {
+  if (growth !== null) return growthSource(specieId);
+  return reproduction === null ? {} : reproductionSource();
+};
+
 /** The amount a need states for this pet. The energy may depend on the weight band. */
 const statedOf = ({ statedEnergy, rows }: DailyNeed, nutrientId: number) => {
   if (nutrientId === nutrientIds.energy) return statedEnergy;
@@ -95,10 +107,10 @@ const scaledOf = (
   nutrientId: number,
 ): Pick<NonNullable<Target>, 'per_kg' | 'metabolic'> => {
   const stated = statedOf(daily, nutrientId);
-  const { scaling, growth, perKg } = daily;
-  if (growth !== null) {
+  const { scaling, growth, reproduction, perKg } = daily;
+  if (growth !== null || reproduction !== null) {
     const amount = perKg.nutrients.find(({ id }) => id === nutrientId)?.amount.qty ?? null;
-    const own = nutrientId === nutrientIds.energy ? growth.kcalPerKg : amount;
+    const own = growth && nutrientId === nutrientIds.energy ? growth.kcalPerKg : amount;
     return { per_kg: own === null ? null : significant(fraction(own.toFixed(15)), 6), metabolic: null };
   }
   if (stated === null) return { per_kg: null, metabolic: null };
@@ -123,7 +135,7 @@ const sourceOf = (pet: Pet, daily: DailyNeed, stored: Stored, nutrient: Nutrient
   const row = rows.find((each) => each.nutrient_id === nutrient.id);
   const { standard, limit, confidence } = {
     ...provenanceOf(daily, stored, nutrient.id),
-    ...(daily.growth !== null && nutrient.id === nutrientIds.energy ? growthSource(daily.specieId) : {}),
+    ...(nutrient.id === nutrientIds.energy ? energySourceOf(daily) : {}),
   };
   return {
     need: { id: need.id, name: need.name, label, note: need.source },

@@ -99,7 +99,7 @@ export const verdictIn = (state: NutritionState, about: VerdictFor): Verdict => 
       ...{ id: pet.id, name: pet.name, species: pet.specie.slug, kg: pet.weight_kg },
       // What is stored offline may be from before there were adult weights.
       ...{ adultKg: pet.adult_weight_kg ?? null, ageDays: ageInDays(pet.birthday, new Date()) },
-      ...{ need: needOf(pet) ?? null, day },
+      ...{ doubts: pet.need_doubts ?? [], need: needOf(pet) ?? null, day },
     },
   });
 };

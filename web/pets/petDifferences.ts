@@ -16,6 +16,9 @@ const labels: Readonly<Record<keyof PetFields, string>> = {
   specie_id: texts.species,
   breed_name: texts.breed,
   sex: texts.sex,
+  reproduction: texts.reproduction,
+  reproduction_since: texts.since,
+  litter_size: texts.litterSize,
   birthday: texts.birthday,
   activity_level_id: texts.activity,
   body_condition: texts.condition,
@@ -33,6 +36,7 @@ export const petDifferences = (
   const options: Partial<Record<keyof PetFields, readonly Option[]>> = {
     specie_id: species,
     activity_level_id: activityLevels,
+    reproduction: texts.reproductions,
     dietary_per_kg_need_id: needs,
   };
   const textOf = (name: keyof PetFields, value: string): string =>

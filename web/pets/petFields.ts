@@ -1,6 +1,7 @@
 import { isShareDoubtful } from '../../server/contract/growth.ts';
 import { ageInDays } from '../../server/contract/judgeFoods.ts';
 import type { Pet, PetInput } from '../../server/contract/pets.ts';
+import { lastWeek, reproductionDays, reproductionWeek } from '../../server/contract/reproduction.ts';
 import { isUnusualWeight } from '../../server/contract/usualWeights.ts';
 import { localDay } from '../kernel/localDay.ts';
 import type { WeightUnit } from '../kernel/weightText.ts';
@@ -21,6 +22,9 @@ export interface PetFields {
   readonly specie_id: string;
   readonly breed_name: string;
   readonly sex: string;
+  readonly reproduction: string;
+  readonly reproduction_since: string;
+  readonly litter_size: string;
   readonly birthday: string;
   readonly activity_level_id: string;
   readonly body_condition: string;
@@ -40,6 +44,8 @@ export const petToFields = (pet: Pet, unit: WeightUnit = 'lb'): PetFields => ({
   specie_id: String(pet.specie_id),
   breed_name: pet.breed_name ?? '',
   sex: pet.sex ?? '',
+  ...{ reproduction: pet.reproduction ?? '', reproduction_since: pet.reproduction_since ?? '' },
+  litter_size: String(pet.litter_size ?? ''),
   birthday: pet.birthday ?? '',
   activity_level_id: String(pet.activity_level_id ?? ''),
   body_condition: pet.body_condition ?? 'Ideal',
@@ -73,6 +79,31 @@ export const weightHint = (
   return isUnusual ? texts.unusualWeight(kind) : undefined;
 };
 
+/** Days that a pregnancy may be entered after the birth is due. */
+const lateDays = 7;
+
+const isoDay = (time: Date): string =>
+  `${time.getFullYear()}-${twoDigits(time.getMonth() + 1)}-${twoDigits(time.getDate())}`;
+
+/** The first and last day of a mating or birth that can be entered. */
+export const reproductionRange = (
+  state: string,
+  now: Date,
+): { readonly min: string; readonly max: string } => {
+  const days = state === 'pregnant' ? reproductionDays.pregnant + lateDays - 1 : reproductionDays.nursing - 1;
+  const first = new Date(now);
+  first.setDate(first.getDate() - days);
+  return { min: isoDay(first), max: isoDay(now) };
+};
+
+/** What a day of mating or birth means now. */
+export const sinceHint = (state: string, since: string, now: Date): string => {
+  if (since === '') return state === 'pregnant' ? texts.matedHint : texts.litteredHint;
+  const week = reproductionWeek(since, now);
+  if (week <= lastWeek(state === 'pregnant' ? 'pregnant' : 'nursing')) return texts.inWeek(week);
+  return state === 'pregnant' ? texts.due : texts.weaned;
+};
+
 type GrowingFields = Pick<PetFields, 'weight_kg' | 'adult_weight_kg' | 'birthday'>;
 
 /** What an animal with these fields may grow to; null for one that is grown, whatever it weighs. */
@@ -99,6 +130,7 @@ export const newPetFields = (specie_id: string, activity_level_id: string, now: 
   specie_id,
   breed_name: '',
   sex: '',
+  ...{ reproduction: '', reproduction_since: '', litter_size: '' },
   birthday: birthdayRange(now).max,
   activity_level_id,
   body_condition: 'Ideal',

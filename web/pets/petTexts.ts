@@ -53,6 +53,23 @@ export const petTexts = {
   sex: 'Sex',
   sexes: ['Male', 'Female', 'Neutered Male', 'Spayed Female'],
   noSex: 'Not stated',
+  reproduction: 'Pregnant or nursing',
+  reproductionHint: 'She then needs more, and other things, each week. The source is FEDIAF 2025.',
+  reproductions: [
+    { value: '', label: 'Neither' },
+    { value: 'pregnant', label: 'Pregnant' },
+    { value: 'nursing', label: 'Nursing' },
+  ],
+  mated: 'Mated on',
+  littered: 'Litter born on',
+  since: 'Mated, or litter born',
+  litteredHint: 'Her need ends eight weeks later.',
+  matedHint: 'If you only know the week, choose the day that many weeks ago.',
+  /** Below a day that was chosen. */
+  inWeek: (week: number) => `Week ${week}.`,
+  due: 'The birth was due. When the litter is born, choose Nursing and its day.',
+  weaned: 'A litter of eight weeks is weaned: choose Neither. If she still nurses, ask your veterinarian.',
+  litterSize: 'How many she nurses',
   birthday: 'Birthday',
   unusualWeight: (kind: string) =>
     `Unusual for a ${kind.toLowerCase()} of this age. Check weight and birthday.`,

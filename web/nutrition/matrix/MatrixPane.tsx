@@ -58,7 +58,14 @@ const today = (): string => new Date().toISOString().slice(0, 10);
 /** Life stage of the bounds: the pet's own, until the user selects another one for all pets. */
 const useStage = (species: string, pet: Pet | null) => {
   const adultKg = pet?.adult_weight_kg ?? pet?.weight_kg;
-  const own = getLifeStage(pet?.specie.slug ?? species, pet?.birthday ?? null, today(), adultKg);
+  const isReproducing = pet?.reproduction_week != null;
+  const own = getLifeStage(
+    pet?.specie.slug ?? species,
+    pet?.birthday ?? null,
+    today(),
+    adultKg,
+    isReproducing,
+  );
   const [chosen, choose] = useState<LifeStage | null>(null);
   return { stage: chosen ?? own, own, choose };
 };

@@ -14,6 +14,13 @@ describe('getLifeStage', () => {
   });
 
   it.each([
+    ['dog', 'puppy'],
+    ['cat', 'kitten'],
+  ])('of a %s that is pregnant or nurses is %s', (species, stage) => {
+    expect(getLifeStage(species, '2019-06-01', '2026-11-21', 40, true)).toBe(stage);
+  });
+
+  it.each([
     [31.75, 'large_breed_puppy'],
     [31.7, 'puppy'],
   ])('of a puppy of %d kg, which will weigh at least that, is %s', (weight, stage) => {

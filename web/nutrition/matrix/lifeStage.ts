@@ -1,7 +1,6 @@
 import type { LifeStageColumns } from '../../../engine/host/derivedValues.ts';
-import { grownMonths } from '../../../server/contract/growth.ts';
+import { grownMonths, isLargeBreed } from '../../../server/contract/growth.ts';
 import type { Nutrient } from '../../../server/contract/nutrients.ts';
-import { kgToLb } from '../../kernel/bodyWeight.ts';
 
 /** Life stages with bounds in standards. */
 export const lifeStages = ['adult_dog', 'puppy', 'large_breed_puppy', 'adult_cat', 'kitten'] as const;
@@ -15,12 +14,9 @@ const isYounger = (birthday: string, months: number, today: string): boolean => 
   return end > new Date(today);
 };
 
-/** Adult weight in lb from which AAFCO has lower maxima for puppies. */
-const largeBreedLb = 70;
-
 /**
  * Life stage of an animal from its species slug, its birthday if known, and the current date: that of growth until it
- * is grown (D112).
+ * is grown (D112), and of a female that is pregnant or nurses.
  * @param adultKg its weight as an adult; of a puppy whose adult weight is not known its weight, which is less
  */
 export const getLifeStage = (
@@ -28,11 +24,13 @@ export const getLifeStage = (
   birthday: string | null,
   today: string,
   adultKg = 0,
+  isReproducing = false,
 ): LifeStage => {
-  const young = birthday !== null && isYounger(birthday, grownMonths(species, adultKg), today);
+  const young =
+    isReproducing || (birthday !== null && isYounger(birthday, grownMonths(species, adultKg), today));
   if (species === 'cat') return young ? 'kitten' : 'adult_cat';
   if (!young) return 'adult_dog';
-  return Number(kgToLb(adultKg)) >= largeBreedLb ? 'large_breed_puppy' : 'puppy';
+  return isLargeBreed(adultKg) && !isReproducing ? 'large_breed_puppy' : 'puppy';
 };
 
 /** A seeded maximum is stored this much above the published one, which is Optimal (D7). */

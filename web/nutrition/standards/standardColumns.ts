@@ -28,11 +28,12 @@ export type StandardColumn = MatrixColumn &
       }
   );
 
-/** The stage of a pet on a day: of growth until it is grown (D112). An animal that is not known is an adult. */
+/** The stage of a pet on a day: of growth until it is grown (D112), or of reproduction. An animal that is not known is an adult. */
 export const stageOf = (pet: Pet | null, day: string): StageChoice => {
   if (pet === null) return 'adult';
-  const { specie, birthday, adult_weight_kg, weight_kg } = pet;
-  const stage = getLifeStage(specie.slug, birthday, day.slice(0, 10), adult_weight_kg ?? weight_kg);
+  const { specie, birthday, adult_weight_kg, weight_kg, reproduction_week } = pet;
+  const adultKg = adult_weight_kg ?? weight_kg;
+  const stage = getLifeStage(specie.slug, birthday, day.slice(0, 10), adultKg, reproduction_week != null);
   return stage.startsWith('adult') ? 'adult' : 'growth';
 };
 

@@ -20,6 +20,7 @@ import {
   useNeedsOf,
   useWeightHint,
 } from './petChoices.ts';
+import { Reproduction } from './Reproduction.tsx';
 import { WeightField } from './WeightField.tsx';
 
 const words = (each: string): Option => ({ value: each, label: each });
@@ -128,6 +129,7 @@ export const PetInputs = ({ form, choices, unit, startWeights, photo, kept = nul
         options={texts.sexes.map(words)}
         none={texts.noSex}
       />
+      <Reproduction form={form} />
       <DateField
         of={form.at('birthday')}
         label={texts.birthday}
