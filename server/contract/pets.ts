@@ -83,14 +83,14 @@ export const petSchema = z.object({
   kcal_reason: z.nullable(z.string()),
   /** The day of the last change of `kcal_by_hand`; null if there was none. */
   kcal_set_on: z.nullable(z.string()),
-  /** Of a female that is pregnant or nurses, since mating or birth, with what she nurses (D124). */
-  reproduction: z.nullable(z.enum(reproductions)),
-  reproduction_since: z.nullable(z.string()),
-  litter_size: z.nullable(z.int()),
-  /** The week since then while its need is that of reproduction; null for others. */
-  reproduction_week: z.nullable(z.int()),
-  /** Why its need may be too small, so that no recipe is complete for it. */
-  need_doubts: z.array(z.string()),
+  /** Of a female that is pregnant or nurses, since mating or birth, with what she nurses (D124); left out for others. */
+  reproduction: z.optional(z.enum(reproductions)),
+  reproduction_since: z.optional(z.string()),
+  litter_size: z.optional(z.int()),
+  /** The week since then while its need is that of reproduction. */
+  reproduction_week: z.optional(z.int()),
+  /** Why its need may be too small, so that no recipe is complete for it; left out if there is nothing. */
+  need_doubts: z.optional(z.array(z.string())),
   specie_id: z.int(),
   specie: speciesSchema,
   breed_name: z.nullable(z.string()),

@@ -122,6 +122,20 @@ const ofSpecies = async (named: readonly string[]) => {
 
 const numberOf = (text: string | null): number | null => (text === null ? null : Number(text));
 
+/** A pregnancy or nursing, what its need is by, and what is doubted of it; nothing for other pets. */
+const reproductionFields = (pet: Pet, now: Date): Partial<PetAnswer> => {
+  const { reproduction, reproduction_since, litter_size } = pet;
+  if (!reproduction || !reproduction_since) return {};
+  const week = reproductionOf(pet, now)?.week;
+  const doubts = reproductionDoubts(pet, now);
+  return {
+    ...{ reproduction, reproduction_since },
+    ...(litter_size === null ? {} : { litter_size }),
+    ...(week === undefined ? {} : { reproduction_week: week }),
+    ...(doubts.length === 0 ? {} : { need_doubts: [...doubts] }),
+  };
+};
+
 const serializePet = (pet: Pet, now: Date): Omit<PetAnswer, 'kcal_per_day'> => {
   if (pet.specie === undefined) throw new Error(`Pet ${pet.id} was loaded without its species`);
   const { id, slug, name } = pet.specie;
@@ -134,11 +148,7 @@ const serializePet = (pet: Pet, now: Date): Omit<PetAnswer, 'kcal_per_day'> => {
     ideal_weight_kg: numberOf(pet.ideal_weight_kg),
     kcal_by_hand: numberOf(pet.kcal_by_hand),
     ...{ kcal_reason: pet.kcal_reason, kcal_set_on: pet.kcal_set_on },
-    reproduction: pet.reproduction,
-    reproduction_since: pet.reproduction_since,
-    litter_size: pet.litter_size,
-    reproduction_week: reproductionOf(pet, now)?.week ?? null,
-    need_doubts: [...reproductionDoubts(pet, now)],
+    ...reproductionFields(pet, now),
     specie_id: pet.specie_id,
     specie: { id, slug, name },
     breed_name: pet.breed_name,
