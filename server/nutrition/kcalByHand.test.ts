@@ -6,7 +6,7 @@ const today = new Date('2026-11-21T12:00:00Z');
 
 const adult: PetFacts = {
   ...{ specieId: 1, weightKg: '9', adultKg: null, birthday: '2021-05-01', activityLevelId: 2 },
-  ...{ bodyCondition: 'Overweight', overrideNeedId: null, kcalByHand: null },
+  ...{ bodyCondition: 'Overweight', overrideNeedId: null, reproduction: null, kcalByHand: null },
 };
 const need: NeedEnergy = {
   bands: [null, null, null, null, null],

@@ -1,9 +1,6 @@
 import { expect, signInByApi, test } from './fixtures.ts';
 
-test('a pregnant bitch has the energy of her week, then of her litter', async ({
-  page,
-  expectRefusal,
-}) => {
+test('a pregnant bitch has the energy of her week, then of her litter', async ({ page, expectRefusal }) => {
   const ago = (days: number): string => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
   await signInByApi(page, 'customer');
   await page.goto('/account/add-pet');

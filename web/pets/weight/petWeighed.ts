@@ -15,7 +15,10 @@ export const petWeighed = (
   kg: pet.weight_kg,
   adultKg: pet.adult_weight_kg,
   idealKg: pet.ideal_weight_kg,
-  condition: bodyConditions.find((each) => each === pet.body_condition) ?? 'Ideal',
+  // A pregnant or nursing pet is not made thinner (D124).
+  condition:
+    (pet.reproduction_week === undefined && bodyConditions.find((each) => each === pet.body_condition)) ||
+    'Ideal',
   kcalPerDay: pet.kcal_per_day,
   fedSince: pet.kcal_set_on,
   weighings: weighings.map(({ weighed_on, weight_kg, has_eaten }) => ({
