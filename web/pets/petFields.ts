@@ -82,9 +82,6 @@ export const weightHint = (
 /** Days that a pregnancy may be entered after the birth is due. */
 const lateDays = 7;
 
-const isoDay = (time: Date): string =>
-  `${time.getFullYear()}-${twoDigits(time.getMonth() + 1)}-${twoDigits(time.getDate())}`;
-
 /** The first and last day of a mating or birth that can be entered. */
 export const reproductionRange = (
   state: string,
@@ -93,7 +90,7 @@ export const reproductionRange = (
   const days = state === 'pregnant' ? reproductionDays.pregnant + lateDays - 1 : reproductionDays.nursing - 1;
   const first = new Date(now);
   first.setDate(first.getDate() - days);
-  return { min: isoDay(first), max: isoDay(now) };
+  return { min: localDay(first), max: localDay(now) };
 };
 
 /** What a day of mating or birth means now. */
