@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { GivenTarget } from '../targets/givenTargets.model.ts';
-import { TargetRow } from '../targets/targetRows.model.ts';
+import { TargetRow, TargetSetShare } from '../targets/targetRows.model.ts';
 import { TargetSet } from '../targets/targetSets.model.ts';
 import { testDatabase } from '../testing/database.ts';
 import { createTestPet, createTestUserOfRole, getTestSpecies } from '../testing/factories.ts';
@@ -68,6 +68,25 @@ describe('target sets of pets', () => {
       expect(set).toMatchObject({ name: 'Heart disease', professional: null, recheck_on: null });
     },
   );
+
+  it.each([
+    ['shared it with the owner', 'una@example.org', 'Una User'],
+    ['shared it with somebody else', 'other@example.org', null],
+  ])('name the professional who made the set and %s', async (_, email, professional) => {
+    const [vet, owner] = [
+      await createTestUserOfRole('professional'),
+      await createTestUserOfRole('wholebowl_customer'),
+    ];
+    const pet = await createTestPet({ user_id: owner.id });
+    const target_set_id = await createSet('Urate stones');
+    await TargetSet.unguarded('test').update({ user_id: vet.id }, { where: { id: target_set_id } });
+    await TargetSetShare.create({
+      target_set_id,
+      email: email === 'una@example.org' ? owner.email : email,
+    });
+    await GivenTarget.create({ pet_id: pet.id, target_set_id, seen_version: 1, user_id: owner.id });
+    expect((await targetSetsOfPets([pet.id])).get(pet.id)?.[0]?.professional).toBe(professional);
+  });
 
   it('name no professional who is suspended', async () => {
     const vet = await createTestUserOfRole('professional');

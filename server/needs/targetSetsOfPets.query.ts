@@ -1,7 +1,8 @@
 import type { PetTargetSet } from '../contract/targetRows.ts';
 import { unguarded } from '../kernel/database/queryGuard.ts';
 import { GivenTarget } from '../targets/givenTargets.model.ts';
-import { professionalNames, rowsOfSets } from '../targets/rowsOfSets.ts';
+import { prescribersOf } from '../targets/prescribers.ts';
+import { rowsOfSets } from '../targets/rowsOfSets.ts';
 import { TargetSet } from '../targets/targetSets.model.ts';
 
 /** The target sets that these pets, to which the caller has access, have, by pet, the first given first. */
@@ -16,13 +17,13 @@ export const targetSetsOfPets = async (
   const [rows, sets, names] = await Promise.all([
     rowsOfSets(ids),
     TargetSet.unguarded("target sets of the caller's pets").findAll({ where: { id: ids } }),
-    professionalNames(given.map(({ user_id }) => user_id)),
+    prescribersOf(given),
   ]);
   const nameOf = new Map(sets.map(({ id, name }) => [id, name]));
   const byPet = new Map<number, PetTargetSet[]>();
-  for (const { pet_id: pet, target_set_id: id, user_id, recheck_on } of given) {
+  for (const { id: gift, pet_id: pet, target_set_id: id, recheck_on } of given) {
     const name = nameOf.get(id) ?? '';
-    const set = { id, name, professional: names.get(user_id) ?? null, recheck_on, rows: rows.get(id) ?? [] };
+    const set = { id, name, professional: names.get(gift) ?? null, recheck_on, rows: rows.get(id) ?? [] };
     byPet.set(pet, [...(byPet.get(pet) ?? []), set]);
   }
   return byPet;

@@ -7,7 +7,7 @@ import { type HandlerContext, implement } from '../kernel/http/implement.ts';
 import { Pet } from '../pets/pets.model.ts';
 import { presentSets } from './getTargetSet.ts';
 import { GivenTarget } from './givenTargets.model.ts';
-import { professionalNames } from './rowsOfSets.ts';
+import { prescribersOf } from './prescribers.ts';
 import { TargetSet } from './targetSets.model.ts';
 
 type PetScope = HandlerContext<'petTargets.list'>['scope'];
@@ -38,12 +38,12 @@ const present = async (
 ): Promise<GivenTargetAnswer[]> => {
   const where = { id: rows.map(({ target_set_id }) => target_set_id) };
   const sets = await presentSets(await TargetSet.unguarded(why).findAll({ where }), actor);
-  const names = await professionalNames(rows.map(({ user_id }) => user_id));
-  return rows.flatMap(({ id, pet_id, target_set_id, user_id, recheck_on, note, seen_version, version }) => {
+  const names = await prescribersOf(rows);
+  return rows.flatMap(({ id, pet_id, target_set_id, recheck_on, note, seen_version, version }) => {
     const target_set = sets.get(target_set_id);
     if (target_set === undefined) return [];
     const is_due = recheck_on !== null && recheck_on <= today;
-    const professional = names.get(user_id) ?? null;
+    const professional = names.get(id) ?? null;
     return [{ id, pet_id, target_set, professional, recheck_on, is_due, note, seen_version, version }];
   });
 };

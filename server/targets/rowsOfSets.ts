@@ -1,7 +1,5 @@
 import type { TargetRow as Row } from '../contract/targetRows.ts';
 import { FoodCategory } from '../foods/foodCategories.model.ts';
-import { unguarded } from '../kernel/database/queryGuard.ts';
-import { User } from '../people/users.model.ts';
 import { TargetRow } from './targetRows.model.ts';
 
 const numberOf = (text: string | null): number | null => (text === null ? null : Number(text));
@@ -26,17 +24,4 @@ export const rowsOfSets = async (target_set_id: readonly number[]): Promise<Read
   const bySet = new Map<number, Row[]>(target_set_id.map((id) => [id, []]));
   for (const row of rows) bySet.get(row.target_set_id)?.push(serializeRow(row, categories));
   return bySet;
-};
-
-const isProfessional = { role: 'professional', suspended_at: null, deleted_at: null } as const;
-
-/** The names of those of these users who are professionals, by id. */
-export const professionalNames = async (
-  id: readonly (number | null)[],
-): Promise<ReadonlyMap<number | null, string>> => {
-  const known = [...new Set(id)].filter((one) => one !== null);
-  const users = await unguarded(User, "names of those who gave the caller's pets target sets").findAll({
-    where: { id: known, ...isProfessional },
-  });
-  return new Map(users.map((user) => [user.id, `${user.first_name} ${user.last_name}`]));
 };

@@ -95,7 +95,7 @@ describe('rows of a target set', () => {
 });
 
 describe('a set that pets have', () => {
-  it('is given by an owner without counting as set by a professional, changed after a word, and stays', async () => {
+  it('of a professional is given by an owner it is shared with, changed after a word, and stays', async () => {
     const { id } = await create();
     const body = { target_set_id: id, recheck_on: '2020-01-31' };
     const params = { id: cat.id };
@@ -103,7 +103,7 @@ describe('a set that pets have', () => {
     expect(unseen.errors.target_set_id).toEqual(['There is no such target set.']);
     await vet_().targetSetShares.share({ params: { id }, body: { user_emails: [owner.email] } });
     const { given_target } = await owner_().petTargets.give({ params, body });
-    expect(given_target).toMatchObject({ professional: null, recheck_on: '2020-01-31', is_due: true });
+    expect(given_target).toMatchObject({ professional: 'Una User', recheck_on: '2020-01-31', is_due: true });
     expect(given_target.target_set).not.toHaveProperty('pets');
 
     await update(id, { name: 'Kidney disease, stage 2', rows: [phosphorus] });
@@ -121,7 +121,9 @@ describe('a set that pets have', () => {
 
     expect((await refusal(vet_().targetSets.remove({ params: { id } }))).status).toBe(409);
     await vet_().targetSetShares.unshare({ params: { id }, body: { user_emails: [owner.email] } });
-    expect((await owner_().petTargets.list({ params })).given_targets).toHaveLength(1);
+    expect((await owner_().petTargets.list({ params })).given_targets).toMatchObject([
+      { professional: null },
+    ]);
     await owner_().petTargets.takeBack({ params: { id: given_target.id } });
     await vet_().targetSets.remove({ params: { id } });
   });
