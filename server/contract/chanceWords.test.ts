@@ -3,6 +3,7 @@ import {
   type ChanceRow,
   recipeChanceText,
   rowChanceText,
+  shortChanceText,
   surenessOf,
   surenessOfRecipe,
 } from './chanceWords.ts';
@@ -60,6 +61,12 @@ describe('a recipe', () => {
   it('has the word of its least sure row, and the chance of all beside it', () => {
     expect(recipeChanceText(surenessOfRecipe(rows))).toBe(
       'How sure: close. Least sure is Zinc: Optimal, 61 %: Zinc may be short. All rows that have a chance are as shown: 55 %. No error is published for Iodine.',
+    );
+  });
+
+  it('has both in one line', () => {
+    expect(shortChanceText(surenessOfRecipe(rows))).toBe(
+      'How sure: close. Zinc: Optimal, 61 %: Zinc may be short. All together 55 %.',
     );
   });
 

@@ -96,6 +96,12 @@ export const surenessOfRecipe = (rows: readonly ChanceRow[]): RecipeSureness => 
   };
 };
 
+/** In one line, with the joint chance: "How sure: close. Zinc: Optimal, 61 %: Zinc may be short. All together 40 %." */
+export const shortChanceText = ({ word, worst, joint }: RecipeSureness): string =>
+  word === null || worst === null
+    ? 'How sure the levels are is not known.'
+    : `How sure: ${word}. ${worst.name}: ${rowChanceText(worst)}. All together ${chanceText(joint)}.`;
+
 /** "How sure: close. Least sure: Zinc, Optimal, 61 %: Zinc may be short. All rows with a chance as shown: 40 %." */
 export const recipeChanceText = ({ word, worst, joint, without }: RecipeSureness): string => {
   if (word === null || worst === null) return 'How sure the levels are is not known.';

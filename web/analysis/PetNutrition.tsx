@@ -2,6 +2,7 @@ import { type ReactNode, useId } from 'react';
 import type { Pet } from '../../server/contract/pets.ts';
 import type { QueryState } from '../kernel/api.ts';
 import { servingGrams } from '../kernel/format.ts';
+import { useUser } from '../kernel/session.ts';
 import { ValueCards } from '../nutrition/card/ValueCards.tsx';
 import { countChangedLines, massOf } from '../nutrition/draft.ts';
 import { LiveVerdict } from '../nutrition/LiveVerdict.tsx';
@@ -30,6 +31,7 @@ import { SummaryTools } from '../reports/SummaryTools.tsx';
 import { editorTexts } from '../texts/editorTexts.ts';
 import { standardTexts } from '../texts/standardTexts.ts';
 import { useIsPhone } from '../ui/hooks/useIsPhone.ts';
+import { useLazyComponent } from '../ui/hooks/useLazyComponent.ts';
 import { CalculationNote } from '../verdict/CalculationNote.tsx';
 import { calculationText } from '../verdict/calculationTexts.ts';
 import { CompleteButton } from './complete/CompleteButton.tsx';
@@ -78,6 +80,20 @@ const Summary = ({ of: { model, view, groups, pet }, chosen }: Pick<PetNutrition
   );
 };
 
+const loadSure = async () => (await import('../nutrition/chance/SureSection.tsx')).SureSection;
+
+/** How sure the levels are, beside the verdict. A plan has no chances. Its place is kept while it loads. */
+const HowSure = ({ of: { model, catalogue, groups, pet } }: Pick<PetNutritionProps, 'of'>) => {
+  const user = useUser()?.id ?? 0;
+  const Section = useLazyComponent(loadSure, true);
+  if (model.state().ofPlan || (pet && !pet.daily_nutrition_breakdown)) return null;
+  return (
+    <div className={styles.sure}>
+      {Section && pet && <Section {...{ user, model, catalogue, groups, pet }} />}
+    </div>
+  );
+};
+
 /** That the recipe is calculated, or who reviewed it. */
 const Calculated = ({ of: { model, groups, pet } }: Pick<PetNutritionProps, 'of'>) => {
   const text = useModelState(model, (state) => {
@@ -108,6 +124,7 @@ export const PetNutrition = (props: PetNutritionProps) => {
   return (
     <>
       <LiveVerdict {...{ model, groups, pet, locked }} failed={failedNeed(chosen, day)} />
+      <HowSure of={of} />
       {calculated ? <CalculationNote texts={calculated} /> : <Calculated of={of} />}
       <Summary of={of} chosen={chosen} />
       {children}

@@ -9,6 +9,7 @@ import type { ExportContent } from '../../ui/matrix/pages.ts';
 import type { MatrixSource } from '../../ui/matrix/types.ts';
 import { Loading } from '../../ui/page/states.tsx';
 import type { NutritionModel } from '../calculation.ts';
+import { SureSection } from '../chance/SureSection.tsx';
 import { groupsOf } from '../rows.ts';
 import type { Catalogue } from '../state.ts';
 import { useModelState } from '../useModel.ts';
@@ -124,6 +125,14 @@ const useContent = (
   return { columns, sections, levels, source };
 };
 
+/** How sure the levels by the pet's need are. */
+const HowSure = ({ user, model, catalogue, species, pet }: LoadedProps) => {
+  const slug = species[0] ?? null;
+  const groups = useMemo(() => groupsOf(catalogue.nutrients, slug), [catalogue, slug]);
+  const hasNeed = useModelState(model, ({ hasTargets }) => hasTargets);
+  return pet && hasNeed ? <SureSection {...{ user, model, catalogue, groups, pet }} /> : null;
+};
+
 const Loaded = (props: LoadedProps & { readonly standards: readonly PreparedStandard[] }) => {
   const { model, catalogue, pet, trace, maxHeight, standards } = props;
   const [stage, chooseStage] = useState(() => stageOf(pet, new Date().toISOString()));
@@ -153,6 +162,7 @@ const Loaded = (props: LoadedProps & { readonly standards: readonly PreparedStan
     <section className={styles.pane} data-fill={maxHeight === 'fill'} aria-label={texts.title}>
       <div className={styles.words}>
         <StandardVerdicts verdicts={verdicts} />
+        <HowSure {...props} />
         {maxHeight === 'fill' && notes}
       </div>
       <div className={`${styles.controls} unprinted`}>
