@@ -71,7 +71,7 @@ export interface StandardLevel {
   readonly isAtLeast: boolean;
   /** True if a bound of the row is not checked against the print. */
   readonly unverified: boolean;
-  /** True if there is enough of it by estimated values alone (D89). */
+  /** True if there is enough of it, or Ca:P is within its bounds, by estimated values alone (D89). */
   readonly estimated: boolean;
   /** True if nobody knows how much of it cooking takes (D85). */
   readonly lossUnknown: boolean;
@@ -191,8 +191,20 @@ export const isBeyond = (
   return side === 'min' ? !(min >= bound) : !(max <= bound);
 };
 
-const ratioLevel = ({ values }: Recipe, row: StandardRow): StandardLevel => {
-  const range = values[row.ratio ?? 'calciumToPhosphorus'];
+/** True if Ca:P may be beyond a bound by estimated values: none of the one, twice those of the other (D89). */
+const isEstimatedCaP = ({ columns, totals }: Recipe, min: number, max: number): boolean => {
+  const indexOf = (role: string): number => columns.findIndex((column) => column.role === role);
+  const [ca, p] = [indexOf('calcium'), indexOf('phosphorus')];
+  const { amounts, estimatedAmounts } = totals;
+  if (!estimatedAmounts[ca] && !estimatedAmounts[p]) return false;
+  const of = (index: number, times: number): number =>
+    (amounts[index] ?? Number.NaN) + times * (estimatedAmounts[index] ?? 0);
+  const ratio = (times: number): number => of(ca, times) / of(p, -times);
+  return !(ratio(-1) >= min && ratio(1) <= max);
+};
+
+const ratioLevel = (of: Recipe, row: StandardRow): StandardLevel => {
+  const range = of.values[row.ratio ?? 'calciumToPhosphorus'];
   const { min, max } = {
     min: row.min?.value ?? Number.NEGATIVE_INFINITY,
     max: row.max?.value ?? Number.POSITIVE_INFINITY,
@@ -210,7 +222,8 @@ const ratioLevel = ({ values }: Recipe, row: StandardRow): StandardLevel => {
     ...{ row, level, byFigure, unverified, side },
     mayBe: level !== 'unknown' || !isStatedRatio ? null : side === 'max' ? 'high' : 'low',
     percent: isStatedRatio ? percentOf(range.value, row[side], 1) : null,
-    ...{ isAtLeast: false, estimated: false, lossUnknown: false, isFromFood: false },
+    estimated: level === 'optimal' && row.ratio !== 'omega6To3' && isEstimatedCaP(of, min, max),
+    ...{ isAtLeast: false, lossUnknown: false, isFromFood: false },
   };
 };
 
