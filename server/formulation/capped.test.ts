@@ -50,6 +50,16 @@ it('of energy stays in an answer if a day’s food is too much without it', asyn
   expect(await formulate(of({ ...day, asksForFood: true }), solve, 10)).toMatchObject({ missed: [] });
 });
 
+it('costs what its foods cost, and nothing for a food of which a search leaves less than a scale shows', async () => {
+  const easy = { ...tooMuch, bound: 301, amount: () => 600 };
+  const of = { ...dilutable, formulation: { ...dilutable.formulation, requirements: [easy] } };
+  const inexact: Solver = async (program, limits) => {
+    const found = await solve(program, limits);
+    return { ...found, values: found.values.map((value) => value + 1e-9) };
+  };
+  expect(await formulate(of, inexact, 10)).toMatchObject({ amounts: { additions: [0] }, cost: 0 });
+});
+
 it('is searched in what is left of the time of a call', async () => {
   expect(await formulate(dilutable, within(5000, solve), 10)).toMatchObject({ status: 'impossible' });
   expect(await formulate(dilutable, within(0, solve), 10)).toMatchObject({ status: 'none' });

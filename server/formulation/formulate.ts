@@ -1,5 +1,6 @@
 import { type BowlLine, mergedLines } from '../../engine/host/bowl.ts';
 import type { CookingCode, RecipeLine } from '../../engine/host/recipeTotals.ts';
+import { milligramsPerGram } from '../contract/milligrams.ts';
 import type { PetTarget } from '../needs/petTarget.ts';
 import type { CatalogueSnapshot } from '../nutrition/catalogue.ts';
 import { linesWithBowl } from '../recipes/bowls.ts';
@@ -52,8 +53,9 @@ export interface Formulated {
   readonly gap: number;
   readonly timedOut: boolean;
   readonly amounts: Rounded;
-  /** As they were found, before they were rounded, and what the model makes them cost. */
+  /** As they were found, before they were rounded. */
   readonly grams: Amounts;
+  /** What the model makes the answer cost. */
   readonly cost: number;
   readonly judged: readonly Judged[];
   /** Requirements that the rounded answer misses, by index. */
@@ -222,6 +224,11 @@ const search = async (
   return best === null ? { status: 'none', searched: of.formulation } : { ...best, status: 'feasible' };
 };
 
+const inGrams = ({ lines, additions }: Rounded): Amounts => {
+  const grams = (milligrams: number) => milligrams / milligramsPerGram;
+  return { lines: lines.map(grams), additions: additions.map(grams) };
+};
+
 /** How often an answer is asked for with less of what only makes room below maxima. */
 const maxCapped = 3;
 
@@ -278,5 +285,5 @@ export const formulate = async (
       if (isUndecided(best)) return { ...before, status: 'feasible', timedOut: isEnded(best) };
     } else if (isKept(fewer)) best = fewer;
   }
-  return 'amounts' in best ? { ...best, cost: goalCost(formulation, best.grams) } : best;
+  return 'amounts' in best ? { ...best, cost: goalCost(formulation, inGrams(best.amounts)) } : best;
 };
