@@ -100,7 +100,7 @@ export const formulationBoundSchema = z.object({
   /** Null for a share or a dose of foods, and for Omega 6:3. */
   nutrient_id: z.nullable(row),
   name: z.string(),
-  /** "AAFCO 2016 adult dog"; null for a bound of a pet's need, of its limits, or of one's own. */
+  /** "AAFCO 2016 adult dog", or "Low Fat" of what a tag promises; null for a bound of a need, of its limits, or of one's own. */
   standard: z.nullable(z.string()),
   side: z.enum(['min', 'max']),
   basis: z.enum([...boundBases, 'ratio', 'percent_of_food', 'g_per_kg_day']),
@@ -200,19 +200,36 @@ const roomSchema = z.object({
 
 /** Why there is no recipe, and what would make one possible. */
 const conflictSchema = z.object({
-  /** Bounds that cannot hold together. Without any one of them there is a recipe. */
+  /** Bounds that cannot hold together: without any one of them, the others can. */
   bounds: z.array(formulationBoundSchema),
+  /** True if leaving out one of them is not enough, whichever it is: other bounds contradict each other too. */
+  others: z.boolean(),
   /** False if the time ended before that was proven of each. */
   proven: z.boolean(),
   /** How far the nearest recipe breaks bounds, in percent of them. */
   nearest: z.array(z.extend(formulationBoundSchema, { by_percent: z.number() })),
+  /** Each makes a recipe possible, which a search has shown. */
   ways_out: z.object({
+    /** True if none of them is enough alone: all at once are. */
+    together: z.boolean(),
     /** Foods that may not be added now. */
     foods: z.array(remedyFoodSchema),
+    /** Foods of `avoid` that would have to be allowed. */
+    avoided: z.array(remedyFoodSchema),
     /** The number of additions that would be enough; null if more are not. */
     additions: z.nullable(z.int()),
     /** Lines outside their bounds. */
     lines: z.array(z.object({ ingredient_id: z.int(), total_g: z.number() })),
+    /** Bounds of one's own, and of groups, with what they would have to be. */
+    bounds: z.array(z.extend(formulationBoundSchema, { to: z.number() })),
+    /** Standards that would have to be left out. */
+    standards: z.array(z.enum(standardIds)),
+    /** Slugs of tags whose promises would have to be left out. */
+    tags: z.array(z.string()),
+    /** Pets of which one would have to eat something else. */
+    pets: z.array(z.int()),
+    /** True if it is enough that each bowl may get what the pot has not. */
+    bowls: z.boolean(),
     /** True if a recipe exists that counts only what is stated. */
     stated_only: z.boolean(),
   }),

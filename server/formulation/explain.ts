@@ -1,7 +1,6 @@
-import { maxAdditions } from '../contract/formulations.ts';
 import { milligramsPerGram } from '../contract/milligrams.ts';
-import type { FormulationCase, Solver } from './formulate.ts';
-import type { Amounts, Formulation } from './formulation.ts';
+import type { Solver } from './formulate.ts';
+import type { Formulation } from './formulation.ts';
 import { roomOf } from './judge.ts';
 import { modelOf } from './model.ts';
 import type { SearchLimits } from './program.ts';
@@ -9,13 +8,13 @@ import { type Item, isPartOf, type Requirement } from './requirements.ts';
 import type { Rounded } from './round.ts';
 
 /** Any recipe answers whether there is one. */
-const anyRecipe: SearchLimits = { nodes: 500, seconds: 1, gap: 1e6 };
+export const anyRecipe: SearchLimits = { nodes: 500, seconds: 1, gap: 1e6 };
 
 /** The least breach need not be the very least: it only shows where to look. */
-const leastBreach: SearchLimits = { nodes: 200, seconds: 1, gap: 0.1 };
+export const leastBreach: SearchLimits = { nodes: 200, seconds: 1, gap: 0.1 };
 
 /** A requirement counts as broken from this part of its bound on. */
-const breach = 1e-6;
+export const breach = 1e-6;
 
 /** Rounds of the elastic solve. Each adds a requirement at least; a conflict of more is not explained. */
 const maxRounds = 12;
@@ -24,13 +23,15 @@ const maxRounds = 12;
 export interface Conflict {
   /** Indexes of an irreducible set: without any one of them there is a recipe. */
   readonly requirements: readonly number[];
+  /** True if leaving out one of them is not enough, whichever it is: others contradict each other too. */
+  readonly others: boolean;
   /** False if the time ended before the set was proven irreducible. */
   readonly isProven: boolean;
   /** How far the nearest recipe breaks requirements, in parts of their bounds, by index. */
   readonly nearest: ReadonlyMap<number, number>;
 }
 
-const noMargins: ReadonlyMap<number, number> = new Map();
+export const noMargins: ReadonlyMap<number, number> = new Map();
 
 /** True if some recipe keeps these requirements; null if the time ended. */
 const isPossible = async (
@@ -53,6 +54,25 @@ const breachesOf = async (formulation: Formulation, hard: ReadonlySet<number>, s
   return new Map([...model.brokenOf(values)].filter(([, by]) => by > breach));
 };
 
+/**
+ * The requirements of one row that contradict each other, of a wish or a tag's promise that is broken; null without any. They
+ * are few and plain: protein of at least 45 g and of at most 40 g.
+ */
+const conflictOfRow = async (
+  formulation: Formulation,
+  broken: Iterable<number>,
+  solver: Solver,
+): Promise<Set<number> | null> => {
+  const { requirements } = formulation;
+  for (const index of broken) {
+    const { row, isWish, tag } = requirements[index] as Requirement;
+    if (row === null || (isWish !== true && tag === undefined)) continue;
+    const ofRow = new Set([...requirements.keys()].filter((other) => requirements[other]?.row === row));
+    if ((await isPossible(formulation, ofRow, solver)) === false) return ofRow;
+  }
+  return null;
+};
+
 /** Requirements among which there is a conflict: what the least breach breaks must hold in the next round. */
 const conflicting = async (formulation: Formulation, solver: Solver) => {
   const hard = new Set<number>();
@@ -60,6 +80,8 @@ const conflicting = async (formulation: Formulation, solver: Solver) => {
   for (let round = 0; round < maxRounds; round++) {
     const broken = await breachesOf(formulation, hard, solver);
     if (round === 0) nearest = broken;
+    const ofRow = round === 0 ? await conflictOfRow(formulation, broken.keys(), solver) : null;
+    if (ofRow !== null) return { hard: ofRow, nearest, isFound: true };
     if (broken.size === 0) break;
     for (const index of broken.keys()) hard.add(index);
     if ((await isPossible(formulation, hard, solver)) === false) return { hard, nearest, isFound: true };
@@ -82,73 +104,22 @@ export const explainConflict = async (formulation: Formulation, solver: Solver):
       if (possible !== false) needed.add(index);
       if (possible === null) isProven = false;
     }
-  return { requirements: [...needed], isProven, nearest };
+  const requirements = [...needed];
+  return { requirements, others: await areOthers(formulation, requirements, solver), isProven, nearest };
 };
 
-/** Grams of a recipe that keeps all requirements; null if there is none in time. */
-export const someRecipe = async (
+/** True if leaving out one of a set leaves a contradiction, whichever it is. */
+const areOthers = async (
   formulation: Formulation,
+  set: readonly number[],
   solver: Solver,
-  limits: SearchLimits,
-): Promise<Amounts | null> => {
-  const model = modelOf(formulation, { margins: noMargins });
-  const { values } = await solver(model.program, limits);
-  return values.length === 0 ? null : model.amountsOf(values);
-};
-
-/** What would make an impossible formulation possible. */
-export interface WaysOut {
-  /** Foods that may not be added now. */
-  readonly foods: readonly number[];
-  /** How many additions are enough; null if no number is. */
-  readonly additions: number | null;
-  /** Lines outside their bounds, by index, with their grams. */
-  readonly lines: readonly { readonly index: number; readonly grams: number }[];
-  /** Counting only what is stated. */
-  readonly statedOnly: boolean;
-}
-
-/** A way out may change a line to nothing or to so many times its grams. */
-const widest = 3;
-
-const withFreeLines = (formulation: Formulation): Formulation => ({
-  ...formulation,
-  leastEnergy: 1,
-  lines: formulation.lines.map((line) => ({ ...line, min: 0, max: Math.max(line.max, line.grams * widest) })),
-});
-
-/** Beyond its bounds by what a scale shows. */
-const visibly = 0.05;
-
-/**
- * The ways out of an impossible formulation.
- * @param wider the same with all foods that may be added to any recipe of the user
- * @param stated the same, counting only what is stated
- */
-export const waysOut = async (
-  { formulation }: FormulationCase,
-  { wider, stated }: { readonly wider: FormulationCase | null; readonly stated: FormulationCase | null },
-  solver: Solver,
-): Promise<WaysOut> => {
-  const offered = new Set(formulation.additions.map(({ food }) => food));
-  const fewest = wider && { ...wider.formulation, goal: 'fewest' as const };
-  const more = fewest && (await someRecipe(fewest, solver, leastBreach));
-  const longer = await someRecipe({ ...formulation, goal: 'fewest', maxAdditions }, solver, leastBreach);
-  const free = withFreeLines(formulation);
-  const changed = await someRecipe(free, solver, leastBreach);
-  const known = stated && (await someRecipe(stated.formulation, solver, anyRecipe));
-  return {
-    foods: (more?.additions ?? []).flatMap((grams, index) => {
-      const food = fewest?.additions[index]?.food ?? 0;
-      return grams > 0 && !offered.has(food) ? food : [];
-    }),
-    lines: (changed?.lines ?? []).flatMap((grams, index) => {
-      const { min, max } = formulation.lines[index] ?? { min: 0, max: 0 };
-      return grams < min - visibly || grams > max + visibly ? { index, grams } : [];
-    }),
-    additions: longer?.additions.filter((grams) => grams > 0).length ?? null,
-    statedOnly: known !== null,
-  };
+): Promise<boolean> => {
+  const all = [...formulation.requirements.keys()];
+  for (const left of set) {
+    const possible = await isPossible(formulation, new Set(all.filter((index) => index !== left)), solver);
+    if (possible !== false) return false;
+  }
+  return true;
 };
 
 /** A requirement counts as binding within this part of its bound. */

@@ -7,7 +7,7 @@ import { linesOf, withPet } from '../testing/remedyCalls.ts';
 
 type Body = Parameters<Client['formulations']['formulate']>[0]['body'];
 
-it('is refused for groups without foods, of unknown foods or whose bounds cross, and unknown species', async () => {
+it('is refused for groups without foods, of unknown foods or whose bounds cross, unknown tags and unknown species', async () => {
   const test = await startTestApp(await testDatabase('seeded'));
   const { client, pet } = await withPet(test, 'professional', 'Juno');
   const lines = await linesOf('chicken-rice');
@@ -27,5 +27,6 @@ it('is refused for groups without foods, of unknown foods or whose bounds cross,
     422,
     ['groups.0.max_percent'],
   ]);
+  expect(await ask({ tags: ['low-fat', 'zzz', 'LOW-FAT'] })).toEqual([422, ['tags.1', 'tags.2']]);
   expect(await ask({ species: ['dog', 'zzz'] })).toEqual([422, ['species.1']]);
 });

@@ -28,6 +28,7 @@ import { getFormulatedFoods } from './formulationFoods.query.ts';
 import type { BoundedLine, FormulatedPet, Preparation } from './prepare.ts';
 import { gramPrices } from './prices.ts';
 import { requestedStandards } from './requestedStandards.ts';
+import { validateGroups, validateTags } from './requestFields.ts';
 import type { Requirement, Requirements } from './requirements.ts';
 
 /** A call to formulate a recipe, or to replace a food of it. */
@@ -174,18 +175,6 @@ const placeOf = ({ place }: CatalogueSnapshot, nutrient: number, index: number):
   return column;
 };
 
-/** Refuses groups without foods, of unknown foods, and with a minimum above the maximum. */
-const validateGroups = ({ body, snapshot }: FormulationCall): void => {
-  const errors: Record<string, string[]> = {};
-  for (const [index, { ids, min_percent = 0, max_percent = 100 }] of body.groups.entries()) {
-    if (ids.length === 0) errors[`groups.${index}.ids`] = ['Choose a food.'];
-    if (ids.some((food) => !snapshot.foods.has(food)))
-      errors[`groups.${index}.ids`] = ['There is no such food.'];
-    if (min_percent > max_percent) errors[`groups.${index}.max_percent`] = ['Less than the minimum.'];
-  }
-  if (Object.keys(errors).length > 0) throw new FieldErrors(errors);
-};
-
 /** The bounds and groups of a call, and what the recipe's tags promise, as requirements. */
 const ownRequirements = (
   { body, snapshot }: FormulationCall,
@@ -204,19 +193,25 @@ const ownRequirements = (
         (basis === 'per_day' ? pets : pets.slice(0, 1)).map(
           ({ target }, eater): Requirement => ({
             ...requirements.nutrient(columns[index] as number, side, basis, bound, target.kcalPerDay),
-            ...{ pet: null, ...(basis === 'per_day' && { eater }) },
+            ...{ pet: null, isWish: true, ...(basis === 'per_day' && { eater }) },
           }),
         ),
       ),
     ),
     ...body.groups.flatMap(({ ids, name, min_percent, max_percent }) =>
-      sides(min_percent, max_percent).map(({ side, bound }) =>
-        requirements.share(new Set(ids), side, bound, name),
+      sides(min_percent, max_percent).map(
+        ({ side, bound }): Requirement => ({
+          ...requirements.share(new Set(ids), side, bound, name),
+          isWish: true,
+        }),
       ),
     ),
     ...purpose.bounds
       .filter(({ max }) => max > 0)
-      .map(({ column, max }) => requirements.nutrient(column, 'max', 'per_1000_kcal', max, 1)),
+      .map(({ column, max, tag }) => ({
+        ...requirements.nutrient(column, 'max', 'per_1000_kcal', max, 1),
+        tag,
+      })),
   ];
 };
 
@@ -258,13 +253,14 @@ const withCandidates = async (
 /**
  * Reads the pets with their needs, the lines and the foods that may be added.
  * @throws NotFound for a pet that the user may not see
- * @throws FieldErrors for a pet without a need, and for each invalid line, bound, group or species
+ * @throws FieldErrors for a pet without a need, and for each invalid line, bound, group, tag or species
  */
 export const readFormulationRequest = async (call: FormulationCall): Promise<FormulationRequest> => {
   const { actor, body, snapshot } = call;
   const pets = await requirePets(call);
   const lines = await readLines(call);
   validateGroups(call);
+  await validateTags(call);
   const species = await speciesOf(pets, body.species ?? []);
   const purpose = await readPurpose(call, pets, lines);
   const stored = await readStored(call, pets);

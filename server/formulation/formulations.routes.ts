@@ -10,7 +10,7 @@ import {
 } from './answer.ts';
 import { formulateAtDensity } from './atDensity.ts';
 import type { FormulatedPot } from './bowls.ts';
-import { bindingOf, explainConflict, roomsOf, waysOut } from './explain.ts';
+import { bindingOf, explainConflict, roomsOf } from './explain.ts';
 import { type FormulationCase, recipeLinesOf, type Solver } from './formulate.ts';
 import {
   type FormulationCall,
@@ -20,6 +20,7 @@ import {
 import { prepare } from './prepare.ts';
 import { solverOf, within } from './searches.ts';
 import { unchanged, verdictsOn } from './verdicts.ts';
+import { type Change, waysOut } from './waysOut.ts';
 import { changesOf, reasonsOf } from './why.ts';
 
 type Response = Answer<'formulations.formulate'>;
@@ -79,25 +80,37 @@ const foundAnswer = async (
 const conflictOf = async (
   of: FormulationCase,
   request: FormulationRequest,
-  { actor, body }: FormulationCall,
+  call: FormulationCall,
   solver: Solver,
 ) => {
+  const { actor, body } = call;
   const { bound } = partsOf(of, request);
   const time = Math.max(explaining, body.seconds * 1000);
-  const { requirements, isProven, nearest } = await explainConflict(of.formulation, within(time, solver));
+  const { requirements, others, isProven, nearest } = await explainConflict(
+    of.formulation,
+    within(time, solver),
+  );
   const more = await request.withMoreFoods();
   const stated = of.unstated === 'stated' ? null : prepare({ ...request.preparation, unstated: 'stated' });
-  const ways = await waysOut(of, { wider: more && prepare(more), stated }, within(time, solver));
-  const foods = await readRemedyFoods(ways.foods, { ...request, snapshot: of.snapshot }, actor);
+  const changed = async (change: Change) =>
+    prepare((await readFormulationRequest({ ...call, body: { ...body, ...change } })).preparation);
+  const asked = { of, body, wider: more && prepare(more), stated, changed };
+  const ways = await waysOut(asked, within(time, solver));
+  const named = [...ways.foods, ...ways.avoided];
+  const foods = await readRemedyFoods(named, { ...request, snapshot: of.snapshot }, actor);
+  const foodsOf = (ids: readonly number[]) => ids.flatMap((food) => foods.get(food) ?? []);
   return {
-    ...{ bounds: requirements.map(bound), proven: isProven },
+    ...{ bounds: requirements.map(bound), others, proven: isProven },
     nearest: [...nearest].map(([index, by]) => ({ ...bound(index), by_percent: by * 100 })),
     ways_out: {
-      foods: ways.foods.flatMap((food) => foods.get(food) ?? []),
+      ...{ together: ways.together, foods: foodsOf(ways.foods), avoided: foodsOf(ways.avoided) },
       lines: ways.lines.map(({ index, grams }) => ({
         ...{ ingredient_id: of.formulation.lines[index]?.food ?? 0, total_g: grams },
       })),
       additions: ways.additions,
+      bounds: ways.bounds.map(({ index, to }) => ({ ...bound(index), to })),
+      ...{ standards: [...ways.standards], tags: [...ways.tags] },
+      ...{ pets: [...ways.pets], bowls: ways.bowls },
       stated_only: ways.statedOnly,
     },
   };

@@ -47,6 +47,10 @@ export interface Requirement {
   readonly onlyWith?: ReadonlySet<number>;
   /** Left out of a model until an answer breaks it. */
   readonly isLazy?: true;
+  /** A wish of the request, which a way out may loosen. */
+  readonly isWish?: true;
+  /** The name of the tag that promises it. */
+  readonly tag?: string;
   /** Held without a margin: it is what a recipe has now, and need not be more. */
   readonly isExact?: true;
   /** A maximum that foods of more energy keep: it may ask for a food, as a minimum does. */

@@ -59,9 +59,14 @@ const mayRise = 1.05;
 
 /** A nutrient whose amount per 1000 kcal stays below a bound. */
 interface Bound {
+  /** The name of the tag that promises it. */
+  readonly tag: string;
   readonly column: number;
   readonly max: number;
 }
+
+/** True for the slug of a tag that promises something. */
+export const isPromise = (slug: string): boolean => promised[slug] !== undefined;
 
 /** What a recipe is for: the foods and amounts that would undo it. */
 export interface Purpose {
@@ -120,10 +125,10 @@ export const purposeOf = async (
 ): Promise<Purpose> => {
   const promises = [...new Set(tags)].flatMap((slug) => promised[slug] ?? []);
   if (promises.length === 0) return noPurpose;
-  const bounds = promises.flatMap(({ nutrient }): Bound[] => {
+  const bounds = promises.flatMap(({ name, nutrient }): Bound[] => {
     const column = nutrient === undefined ? undefined : snapshot.place.get(nutrient);
     if (column === undefined) return [];
-    return [{ column, max: (per1000Kcal[column] ?? Number.NaN) * mayRise }];
+    return [{ tag: name, column, max: (per1000Kcal[column] ?? Number.NaN) * mayRise }];
   });
   const foreign = await foreignFoods(snapshot, held, promises);
   return {

@@ -107,9 +107,14 @@ test('bounds that cannot hold together are named, and one’s own is removed', a
   await formulate(page);
   await add(page).fill('phosphorus < 0.3 g');
   await add(page).press('Enter');
-  const conflict = panelOf(page).getByRole('status', { name: /keeps these bounds together/ });
+  const conflict = panelOf(page).getByRole('status', { name: /no recipe keeps/ });
   await expect(conflict).toContainText('Phosphorus: at most 300 mg per 1,000 kcal', { timeout: 20_000 });
   await axe(page);
+  await way(page, /^Ask for less: Phosphorus: at most [\d,]+ mg per 1,000 kcal$/).press('Enter');
+  await solved(page);
+  await add(page).fill('phosphorus < 0.3 g');
+  await add(page).press('Enter');
+  await expect(conflict).toContainText('Phosphorus: at most 300 mg per 1,000 kcal', { timeout: 20_000 });
   await conflict.getByRole('button', { name: /^Remove the bound Phosphorus: at most/ }).press('Enter');
   await solved(page);
   await expect(hold(page, 'Phosphorus')).toHaveCount(0);
@@ -173,9 +178,12 @@ const answerImpossible = (page: Page, ways: (lines: readonly Line[]) => Body) =>
     async (route) => {
       const response = await route.fetch();
       const answer = (await response.json()) as Body & { lines: Line[] };
-      const none = { foods: [], additions: null, lines: [], stated_only: false };
+      const none = {
+        ...{ together: false, foods: [], avoided: [], additions: null, lines: [], bounds: [] },
+        ...{ standards: [], tags: [], pets: [], bowls: false, stated_only: false },
+      };
       const ways_out = { ...none, ...ways(answer.lines) };
-      const conflict = { bounds: [], proven: true, nearest: [], ways_out };
+      const conflict = { bounds: [], others: false, proven: true, nearest: [], ways_out };
       await route.fulfill({ response, json: { ...answer, status: 'impossible', gap: null, conflict } });
     },
     { times: 1 },

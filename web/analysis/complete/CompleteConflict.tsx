@@ -58,8 +58,24 @@ const WaysOut = ({ host, wishes, wish, ways }: Omit<ConflictProps, 'answer'> & {
   const additions = ways.additions === wishes.additions ? null : ways.additions;
   const lineText = lines.map(({ food, grams }) => texts.goTo(food.short_name, amountText(food, grams)));
   const free = lines.map(({ food }) => food.id);
-  if (foods.length === 0 && lines.length === 0 && additions === null && !ways.stated_only)
-    return <p>{texts.noWay}</p>;
+  const change: Partial<Wishes> = {
+    ...(foods.length > 0 && { add: wishes.add === 'shelf' && !ways.together ? 'everyday' : 'all' }),
+    ...(ways.avoided.length > 0 && { avoid: [] }),
+    ...(additions !== null && { additions }),
+    ...(lines.length > 0 && { free }),
+  };
+  const tags = host.model.state().draft.recipe.tags.filter(({ slug }) => ways.tags.includes(slug.en));
+  const promises = tags.length > 0 && <p>{texts.promises(tags.map(({ name }) => name.en).join(', '))}</p>;
+  if (Object.keys(change).length === 0 && !ways.stated_only) return promises || <p>{texts.noWay}</p>;
+  if (ways.together)
+    return (
+      <>
+        {foods.length > 0 && <ToGet host={host} foods={foods} take={() => wish(change)} />}
+        {lineText.length > 0 && <p>{texts.changeMore(lineText.join(', '))}</p>}
+        {foods.length === 0 && <Way text={texts.withAll} take={() => wish(change)} />}
+        {promises}
+      </>
+    );
   return (
     <>
       {foods.length > 0 && (
@@ -69,9 +85,16 @@ const WaysOut = ({ host, wishes, wish, ways }: Omit<ConflictProps, 'answer'> & {
           take={() => wish({ add: wishes.add === 'shelf' ? 'everyday' : 'all' })}
         />
       )}
+      {ways.avoided.length > 0 && (
+        <Way
+          text={texts.allowAgain(ways.avoided.map(({ short_name }) => short_name).join(', '))}
+          take={() => wish({ avoid: [] })}
+        />
+      )}
       {additions !== null && <Way text={texts.more(additions)} take={() => wish({ additions })} />}
       {lines.length > 0 && <Way text={texts.changeMore(lineText.join(', '))} take={() => wish({ free })} />}
       {ways.stated_only && <Way text={texts.statedOnly} take={() => wish({ unstated: 'stated' })} />}
+      {promises}
     </>
   );
 };

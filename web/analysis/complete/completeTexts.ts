@@ -51,6 +51,10 @@ export const completeTexts = {
   more: (foods: number) => `Propose with up to ${foods} added foods`,
   goTo: (food: string, amount: string) => `${food} to ${amount}`,
   changeMore: (lines: string) => `Change more of the recipe: ${lines}`,
+  withAll: 'Propose with these changes',
+  allowAgain: (foods: string) => `Suggest ${foods} again`,
+  promises: (tags: string) =>
+    `What ${tags} promises stands against it. Ask your veterinarian whether the recipe needs it.`,
   statedOnly: 'Count only what the foods state. The rest may be more',
   noWay: 'No way was found. Change the foods of the recipe, or ask a veterinarian.',
 } as const;

@@ -67,6 +67,24 @@ const Refused = ({ wishes: { refused }, wish }: Pick<WishProps, 'wishes' | 'wish
   </section>
 );
 
+/** The tags whose promises are not kept, with the button that keeps them again. */
+const TagsLeft = ({
+  host,
+  wishes: { leftTags },
+  wish,
+}: Pick<WishProps, 'wishes' | 'wish'> & { readonly host: FormulateHost }) => {
+  const { tags } = host.model.state().draft.recipe;
+  const left = tags.filter(({ slug }) => leftTags.includes(slug.en)).map(({ name }) => name.en);
+  return (
+    <p>
+      {texts.tagsLeft(left)}{' '}
+      <Button size="compact-sm" variant="default" onClick={() => wish({ leftTags: [] })}>
+        {texts.keepTags}
+      </Button>
+    </p>
+  );
+};
+
 /** What may be added. The shelf is a choice once it has a food. */
 const AddChoice = ({ wishes, wish, species, retry }: WishProps) => {
   const { ids } = useShelf();
@@ -114,6 +132,7 @@ export const WishFields = ({
         </Button>
       </p>
     )}
+    {wishes.leftTags.length > 0 && <TagsLeft {...{ host, wishes, wish }} />}
     {wishes.refused.length > 0 && <Refused wishes={wishes} wish={wish} />}
   </>
 );

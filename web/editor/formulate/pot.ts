@@ -38,7 +38,10 @@ export const withPetNames = (answer: Formulation, pets: readonly Named[]): Formu
   const { conflict } = answer;
   return {
     ...answer,
-    lines: answer.lines.map((line) => ({ ...line, why: line.why.map(bound) })),
+    lines: answer.lines.map(({ why, change, ...line }) => ({
+      ...{ ...line, why: why.map(bound) },
+      change: change && { ...change, bounds: change.bounds.map(bound) },
+    })),
     pets: rowsWithPetNames(answer.pets, pets),
     binding: answer.binding.map(bound),
     missed: answer.missed.map(bound),

@@ -27,6 +27,8 @@ export interface Wishes extends Limits {
   readonly refused: readonly Ingredient[];
   /** Published standards that the recipe meets besides the pet's need. */
   readonly standards: readonly StandardId[];
+  /** Slugs of the recipe's tags whose promises are not kept. */
+  readonly leftTags: readonly string[];
   /** The number of foods that may be added; null leaves it to the server. */
   readonly additions: number | null;
   /** `stated` counts only what foods state. */
@@ -41,6 +43,7 @@ export const firstWishes: Wishes = {
   bowls: false,
   refused: [],
   standards: [],
+  leftTags: [],
   additions: null,
   unstated: 'interval',
   ...noLimits,
@@ -71,7 +74,7 @@ export const questionOf = (
     ...(wishes.standards.length > 0 && { standards: wishes.standards.map((standard) => ({ standard })) }),
     avoid: wishes.refused.map(({ id }) => id),
     ...(bounds.length > 0 && { bounds }),
-    tags: recipe.tags.map(({ slug }) => slug.en),
+    tags: recipe.tags.map(({ slug }) => slug.en).filter((slug) => !wishes.leftTags.includes(slug)),
     species: recipe.species.map(({ slug }) => slug),
   };
 };
