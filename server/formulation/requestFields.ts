@@ -1,7 +1,9 @@
 import { FieldErrors } from '../kernel/errors.ts';
+import type { HandlerContext } from '../kernel/http/implement.ts';
 import { Tag } from '../recipes/tags.model.ts';
 import { isPromise } from '../remedies/purposes.ts';
-import type { FormulationCall } from './formulationRequest.ts';
+
+type FormulationCall = HandlerContext<'formulations.formulate' | 'replacements.find'>;
 
 /** Refuses groups without foods, of unknown foods, and with a minimum above the maximum. */
 export const validateGroups = ({ body, snapshot }: FormulationCall): void => {
