@@ -3,11 +3,12 @@ import type { Ingredient } from '../../../server/contract/ingredients.ts';
 import { standardName } from '../../../server/contract/standards.ts';
 import { formatGrams } from '../../kernel/format.ts';
 import { keyOf } from '../../nutrition/draft.ts';
+import { petLabels } from '../../pets/petLabels.ts';
 import { widest } from './askedLimits.ts';
 import { formulateTexts as texts } from './formulateTexts.ts';
 import { type LineLimit, withoutFood } from './limits.ts';
 import { ownIn } from './ownBounds.ts';
-import { eatersOf, petNames } from './pot.ts';
+import { eatersOf } from './pot.ts';
 import { boundText, type Formulation } from './proposal.ts';
 import type { Wishes } from './question.ts';
 import type { Limiting } from './useLimiting.ts';
@@ -117,7 +118,7 @@ const foodWays = ({ wishes }: Asked, { foods, avoided, together }: Ways): readon
 
 /** What of the pets and of their needs is left out. */
 const leftWays = ({ host, wishes }: Asked, { standards, tags, pets, bowls }: Ways): readonly Way[] => {
-  const names = petNames(eatersOf(host, wishes));
+  const names = petLabels(eatersOf(host, wishes));
   const promised = host.model
     .state()
     .draft.recipe.tags.filter(({ slug }) => tags.includes(slug.en))
