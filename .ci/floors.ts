@@ -46,7 +46,7 @@ const roomsOf: Readonly<Record<string, readonly string[]>> = {
   web: [
     ...['sounds', 'verdict', 'amounts', 'nutrition', 'revisions', 'pets', 'foods', 'recipes', 'remedies'],
     ...['cooking', 'orders', 'people', 'sharing', 'nutrients', 'reports', 'guide', 'editor', 'grocery'],
-    ...['needs', 'plans', 'analysis', 'home', 'palette'],
+    ...['needs', 'targets', 'plans', 'analysis', 'home', 'palette'],
   ],
 };
 /** Rooms that still know one after them. */

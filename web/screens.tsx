@@ -44,6 +44,12 @@ export const screens = [
   all('EditPet', '/account/pets/:id/edit', 'Edit Pet', 'ListPets', 'pets/EditPet'),
   all('PetDailyNutrition', '/account/pets/:id/daily-nutrition', 'Daily Nutrition', 'ListPets', 'pets/PetDailyNutrition'),
 
+  all('PetTargetSets', '/account/pets/:id/target-sets', 'Target Sets', 'ListPets', 'targets/PetTargetSets'),
+  all('ListTargetSets', '/account/target-sets', 'Target Sets', 'ListPets', 'targets/ListTargetSets'),
+  all('ShowTargetSet', '/account/target-sets/:id', 'Target Set', 'ListTargetSets', 'targets/ShowTargetSet'),
+  staff('AddTargetSet', '/account/add-target-set', 'Add Target Set', 'ListTargetSets', 'targets/AddTargetSet'),
+  staff('EditTargetSet', '/account/target-sets/:id/edit', 'Edit Target Set', 'ListTargetSets', 'targets/EditTargetSet'),
+
   hub('RecipesHome', '/account/recipes-home', 'Recipe Search', 'AccountHome', 'recipes/RecipesHome'),
   all('RecipesMain', '/account/recipes-main', 'Recipes', 'AccountHome', 'recipes/RecipesMain'),
   all('RecipesLibrary', '/account/recipes-library', 'Recipes Library', 'RecipesHome', 'recipes/RecipesLibrary'),

@@ -8,6 +8,7 @@ import {
   singleLineText,
   withFaults,
 } from './fields.ts';
+import { densityRange } from './targetRanges.ts';
 import { targetBases, targetRatios } from './targetRows.ts';
 
 /** Maximum number of rows of a set. */
@@ -27,9 +28,6 @@ export const sentNote = z.optional(
 );
 
 const bound = z.optional(optionalDecimal({ min: 0, max: 1_000_000_000 }));
-
-/** The energy densities of food, in kcal per kg. */
-export const densityRange = { min: 100, max: 9000 } as const;
 
 const sentRow = z.object({
   nutrient_id: z.optional(optionalId),

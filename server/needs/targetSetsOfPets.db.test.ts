@@ -10,7 +10,7 @@ await testDatabase();
 
 /** A set that holds the ratio of calcium to phosphorus between two bounds. */
 const createSet = async (name: string) => {
-  const { id } = await TargetSet.create({ name, specie_id: (await getTestSpecies('cat')).id });
+  const { id } = await TargetSet.create({ name, specie_id: (await getTestSpecies('dog')).id });
   const bounds = { min: '1.0', max: '1.50' };
   await TargetRow.create({
     target_set_id: id,

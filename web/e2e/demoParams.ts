@@ -34,6 +34,8 @@ export interface Demo {
   readonly plan: number | undefined;
   /** A need that the user may edit; undefined for those who edit none. */
   readonly ownNeed: number | undefined;
+  /** A target set that the user may edit; undefined for those who edit none. */
+  readonly ownSet: number | undefined;
   /** The names that specified texts contain. */
   readonly names: Readonly<
     Record<'pet' | 'recipe' | 'ownRecipe' | 'plan' | 'user' | 'food' | 'step' | 'foodStep', string>
@@ -51,6 +53,9 @@ const params: { readonly [N in ScreenWithParams]?: (demo: Demo) => ParamsOf<N> }
   EditMealPlan: ({ plan = 1 }) => ({ id: plan }),
   PetMealPlanNutrition: ({ pet, plan = 1 }) => ({ petId: pet.id, mealPlanId: plan }),
   MealPlanNutrition: ({ plan = 1 }) => ({ id: plan }),
+  PetTargetSets: ({ pet }) => ({ id: pet.id }),
+  ShowTargetSet: () => ({ id: 1 }),
+  EditTargetSet: ({ ownSet = 1 }) => ({ id: ownSet }),
   EditPet: ({ pet }) => ({ id: pet.id }),
   EditRecipe: ({ ownRecipe }) => ({ id: ownRecipe.id }),
   PetDailyNutrition: ({ pet }) => ({ id: pet.id }),
@@ -98,6 +103,7 @@ interface Created {
   readonly ingredient?: { readonly id: number };
   readonly dietary_per_kg_need?: { readonly id: number };
   readonly meal_plan?: { readonly id: number };
+  readonly target_set?: { readonly id: number };
 }
 
 /** Creates a row as the signed-in user; an empty answer if the user may not. */
@@ -114,6 +120,12 @@ const addNeed = async (page: Page): Promise<number | undefined> => {
   const dietary_per_kg_need = { name: 'Need of a screen test' };
   const need = { dietary_per_kg_need, specie_ids: [1], activity_level_ids: [1] };
   return (await create(page, '/api/dietary-per-kg-needs', need)).dietary_per_kg_need?.id;
+};
+
+const addSet = async (page: Page): Promise<number | undefined> => {
+  const rows = [{ ratio: 'calciumToPhosphorus', basis: 'ratio', min: 1, max: 2 }];
+  const set = { name: 'Set of a screen test', specie_id: 1, rows };
+  return (await create(page, '/api/target-sets', set)).target_set?.id;
 };
 
 const planName = 'Plan of a screen test';
@@ -205,6 +217,7 @@ export const readDemo = async (page: Page): Promise<Demo> => {
     ...{ pet, recipe, need, ownRecipe },
     food: await addFood(page),
     ownNeed: await addNeed(page),
+    ownSet: await addSet(page),
     plan: await addPlan(page, recipe.id),
     names: {
       ...{ pet: pet.name, recipe: recipe.name, ownRecipe: ownRecipe.name },

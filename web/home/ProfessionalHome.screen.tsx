@@ -3,6 +3,7 @@ import { useQuery } from '../kernel/api.ts';
 import { pathTo } from '../kernel/paths.ts';
 import { needTexts } from '../needs/needTexts.ts';
 import { proposalListTexts } from '../recipes/proposals/proposalTexts.ts';
+import { targetTexts } from '../targets/targetTexts.ts';
 import { type Card, CardGrid } from '../ui/page/CardGrid.tsx';
 import { useHold } from '../ui/page/hold.ts';
 import { Page } from '../ui/page/Page.tsx';
@@ -12,6 +13,12 @@ const texts = needTexts.tools;
 const cards: readonly Card[] = [
   { key: 'foods', to: pathTo('ListIngredients'), title: texts.foods, text: texts.foodsText },
   { key: 'needs', to: pathTo('ListDietaryNeedsPerKg'), title: texts.needs, text: texts.needsText },
+  {
+    key: 'targets',
+    to: pathTo('ListTargetSets'),
+    title: targetTexts.list.title,
+    text: targetTexts.list.lead,
+  },
 ];
 
 /** A card for each tool; that of proposed changes says how many wait. */

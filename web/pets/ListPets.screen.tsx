@@ -83,6 +83,13 @@ const PetCard = ({ pet }: { readonly pet: Pet }) => {
           >
             {weightTexts.weigh}
           </Link>
+          <Link
+            className="inline-row touch"
+            to={pathTo('PetTargetSets', { id })}
+            aria-label={texts.targetsOf(name)}
+          >
+            {texts.targets}
+          </Link>
           <Link className="inline-row touch" to={pathTo('EditPet', { id })} aria-label={texts.edit(name)}>
             {texts.editShort}
           </Link>

@@ -17,6 +17,8 @@ export const petTexts = {
   caloriesName: 'Energy',
   daily: 'Daily nutrition',
   dailyOf: (name: string) => `Daily nutrition of ${name}`,
+  targets: 'Target sets',
+  targetsOf: (name: string) => `Target sets of ${name}`,
   editShort: 'Edit',
   photo: 'Photo',
   photoOf: (name: string) => `Photo of ${name}`,

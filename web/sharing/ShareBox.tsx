@@ -1,6 +1,7 @@
 import { useLocation } from 'react-router-dom';
 import { needShares } from '../../server/contract/needShares.ts';
 import { recipeShares } from '../../server/contract/recipeShares.ts';
+import { targetSetShares } from '../../server/contract/targetSets.ts';
 import { type ApiFailure, useQuery } from '../kernel/api.ts';
 import { useActor } from '../kernel/session.ts';
 import { EmailChips } from '../ui/form/EmailChips.tsx';
@@ -13,14 +14,14 @@ import { sharingHash } from './sharingHash.ts';
 import { sharingTexts as texts } from './sharingTexts.ts';
 
 /** The calls of each kind of rows. */
-const operations = { need: needShares, recipe: recipeShares } as const;
+const operations = { need: needShares, recipe: recipeShares, target_set: targetSetShares } as const;
 
 /** The reason of a refusal at the field: that of the email, else the server's message. */
 const reasonOf = ({ errors, message }: ApiFailure): string => Object.values(errors).flat()[0] ?? message;
 
 const useLabel = (kind: keyof typeof operations): string => {
   const role = useActor()?.role;
-  if (kind === 'need') return texts.label;
+  if (kind !== 'recipe') return texts.label;
   return role === 'admin' || role === 'professional' ? texts.recipeLabel : texts.recipeLabelOfOwners;
 };
 

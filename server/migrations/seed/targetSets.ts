@@ -31,13 +31,15 @@ const forVeterinarians = 'For a veterinarian to adjust.';
 export const readTargetSets = (folder?: string) => {
   const rows = readTable('target-rows.csv', rowColumns, folder);
   const titles = new Map(readSources(folder).map((source) => [source.id, source]));
-  const titleOf = (id: string): string => {
+  const wholeTitleOf = (id: string): string => {
     const { title, publisher, edition } = titles.get(id) ?? { title: id, publisher: '', edition: '' };
     return [title, publisher, edition].filter((part) => part !== '').join(', ');
   };
   return readTable('target-sets.csv', setColumns, folder).map(({ key, name, species, note }) => {
-    const own = rows.filter(({ set }) => set === key);
-    const sources = [...new Set(own.map(({ source }) => titleOf(source)))];
+    const own = rows
+      .filter(({ set }) => set === key)
+      .map((row) => ({ ...row, title: titles.get(row.source)?.title ?? row.source }));
+    const sources = [...new Set(own.map(({ source }) => wholeTitleOf(source)))];
     return { key, name, species, note: `${forVeterinarians} ${note}`, source: sources.join('; '), rows: own };
   });
 };
@@ -45,15 +47,14 @@ export const readTargetSets = (folder?: string) => {
 type ShippedSet = ReturnType<typeof readTargetSets>[number];
 
 /** What the source prints, in its own unit. */
-const printed = ({ printed_min, printed_max, printed_unit }: ShippedSet['rows'][number]): string =>
-  [
-    'Printed:',
-    printed_min === null ? '' : `at least ${printed_min}`,
-    printed_max === null ? '' : `at most ${printed_max}`,
-    printed_unit,
-  ]
-    .filter((part) => part !== '')
-    .join(' ');
+const printed = ({
+  printed_min: min,
+  printed_max: max,
+  printed_unit: unit,
+}: ShippedSet['rows'][number]): string => {
+  if (min !== null && max !== null) return `Printed: ${min} to ${max} ${unit}`;
+  return min === null ? `Printed: at most ${max} ${unit}` : `Printed: at least ${min} ${unit}`;
+};
 
 const createSet = async ({ name, species, note, source, rows }: ShippedSet): Promise<number> => {
   const { id: specie_id } = await Species.findOne({ where: { slug: species }, rejectOnEmpty: true });
@@ -65,7 +66,7 @@ const createSet = async ({ name, species, note, source, rows }: ShippedSet): Pro
       category_id: null,
       ...{ basis: row.basis, min: row.min, max: row.max, kcal_per_kg: row.kcal_per_kg },
       note: printed(row),
-      source: [source, row.locator ?? ''].filter((part) => part !== '').join(', '),
+      source: [row.title, row.locator ?? ''].filter((part) => part !== '').join(', '),
       confidence: row.confidence,
     })),
     { source: source.slice(0, 255) },

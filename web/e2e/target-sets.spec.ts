@@ -1,0 +1,81 @@
+import { expect, type Page } from '@playwright/test';
+import { test } from './fixtures.ts';
+import { signInByApi } from './sessions.ts';
+
+const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
+
+/** Chooses what a row bounds by typing a part of its name. */
+const chooseSubject = async (page: Page, row: string, typed: string): Promise<void> => {
+  const subject = page.getByRole('group', { name: row }).getByLabel('Nutrient, ratio or food group');
+  await expect(subject).toBeFocused();
+  await page.keyboard.type(typed);
+  await page.keyboard.press('Enter');
+};
+
+const fillIn = async (page: Page, row: string, name: string, text: string): Promise<void> => {
+  await page.getByRole('group', { name: row }).getByRole('textbox', { name, exact: true }).fill(text);
+};
+
+test('a professional makes a target set by keyboard and gives it to a pet', async ({
+  page,
+  expectRefusal,
+}) => {
+  expectRefusal('/api/target-sets', 422);
+  await signInByApi(page, 'professional');
+  await page.goto('/account/add-target-set');
+  await field(page, 'Name').fill('Little phosphorus');
+  await page.getByRole('combobox', { name: 'Species' }).selectOption('Dog');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Save' }).press('Enter');
+  await expect(page.getByText('Choose one nutrient, ratio or food group for each row.')).toBeVisible();
+  await chooseSubject(page, 'Row 1', 'phosph');
+  await fillIn(page, 'Row 1', 'Maximum', '1000');
+  await page.getByRole('button', { name: 'Add row' }).press('Enter');
+  await chooseSubject(page, 'Row 2', 'calcium to');
+  await fillIn(page, 'Row 2', 'Minimum', '1');
+  await fillIn(page, 'Row 2', 'Maximum', '2');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Little phosphorus');
+  await expect(page.getByText('at most 1,000 mg per 1000 kcal')).toBeVisible();
+
+  await page.goto('/account/pets');
+  await page.getByRole('link', { name: 'Target sets of Juno' }).press('Enter');
+  const set = page.getByRole('combobox', { name: 'Target set', exact: true });
+  await set.fill('Little');
+  await set.press('Enter');
+  await page.getByLabel('Look again by').fill('2020-01-31');
+  await page.getByRole('button', { name: 'Give a target set' }).press('Enter');
+  const given = page.getByRole('listitem').filter({ hasText: 'Little phosphorus' });
+  await expect(given.getByText(/^Set by /)).toBeVisible();
+  await expect(given.getByText('Due: it was to be looked at again by Jan 31, 2020')).toBeVisible();
+
+  await given.getByRole('link', { name: 'Little phosphorus' }).press('Enter');
+  await page.getByRole('link', { name: 'Edit', exact: true }).press('Enter');
+  await fillIn(page, 'Row 1', 'Maximum', '900');
+  expectRefusal('/api/target-sets/', 422);
+  await page.keyboard.press('Enter');
+  const question = page.getByRole('dialog', { name: 'This changes pets' });
+  await expect(question).toContainText('1 pet that has this set');
+  await question.getByRole('button', { name: 'Change them' }).press('Enter');
+  await expect(page.getByText('Little phosphorus was saved.')).toBeVisible();
+
+  await page.goto('/account/pets');
+  await page.getByRole('link', { name: 'Target sets of Juno' }).press('Enter');
+  await expect(given.getByText('(version 1, now 2)')).toBeVisible();
+  await given.getByRole('button', { name: 'Looked at it' }).press('Enter');
+  await expect(given.getByText('(version 1, now 2)')).toHaveCount(0);
+  await given.getByRole('button', { name: 'Take back Little phosphorus' }).press('Enter');
+  await page.getByRole('button', { name: 'Take it back' }).press('Enter');
+  await expect(page.getByText('No target set.')).toBeVisible();
+});
+
+test('everybody reads the shipped sets with their sources, and what was not found', async ({ page }) => {
+  await signInByApi(page, 'free');
+  await page.goto('/account/target-sets');
+  await expect(page.getByText('figures for each IRIS stage')).toBeVisible();
+  await page.getByLabel('Search target sets').fill('kidney cat eu');
+  await page.getByRole('link', { name: 'Kidney disease, cat (EU 2020/354)' }).press('Enter');
+  await expect(page.getByText(/^For a veterinarian to adjust\./)).toBeVisible();
+  await expect(page.getByText('at most 650 mg per 100 g of food as it is fed')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Edit', exact: true })).toHaveCount(0);
+});
