@@ -55,6 +55,7 @@ import { ActivityLevel } from './pets/activityLevels.model.ts';
 import { BowlLine } from './pets/bowlLines.model.ts';
 import { Breed } from './pets/breeds.model.ts';
 import { LifePhase } from './pets/lifePhases.model.ts';
+import { PetAvoid } from './pets/petAvoids.model.ts';
 import { Pet } from './pets/pets.model.ts';
 import { Species } from './pets/species.model.ts';
 import { Weighing } from './pets/weighings.model.ts';
@@ -130,6 +131,7 @@ export const models = [
   RecipeIngredient,
   BowlLine,
   Weighing,
+  PetAvoid,
   RecipeSpecies,
   RecipeShare,
   Tag,

@@ -67,6 +67,10 @@ export const ingredientSchema = z.object({
   short_name: z.string(),
   user_id: z.nullable(z.int()),
   category_name: z.string(),
+  /** Slugs of the allergens that it holds, by its names and category. Not in the specification. */
+  allergens: z.array(z.string()),
+  /** Slugs of those that it may hold: nothing says of what it is made. Not in the specification. */
+  possible_allergens: z.array(z.string()),
   /** The revision of the nutrient values. Id and revision name an unchangeable set of values. */
   revision: z.int(),
   /** True for a reference compound, which no recipe may hold (D39). */

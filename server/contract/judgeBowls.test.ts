@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { judgeFoods } from './judgeFoods.ts';
 
 const pet = {
-  ...{ id: 1, name: 'Mochi', species: 'dog', kg: 10, adultKg: null, ageDays: null, doubts: [] },
   need: { name: 'Dog', patient: null, reference: { standard: 'NRC 2006', gaps: [], raised: [] } },
+  ...{ id: 1, name: 'Mochi', species: 'dog', kg: 10, adultKg: null, avoids: [], doubts: [], ageDays: null },
   day: { grams: 100, rows: [] },
 };
 const food = {

@@ -8,7 +8,7 @@ const chicken = {
   ...{ grams: 100, cooking: Cooking.keptIfUsual, safety_reviewed: true, flags: [] },
 };
 const foods = [chicken];
-const mochi = { id: 1, name: 'Mochi', species: 'cat', kg: 4, adultKg: null, doubts: [], need };
+const mochi = { id: 1, name: 'Mochi', species: 'cat', kg: 4, adultKg: null, doubts: [], avoids: [], need };
 
 const kindAt = (ageDays: number | null, kg = 1) => {
   const pet = { ...mochi, kg, ageDays, day: { grams: 60, rows: [] } };

@@ -1,3 +1,5 @@
+import { avoidedFoods } from './avoided.ts';
+import type { Avoid } from './avoids.ts';
 import type { DryMatter } from './doses.ts';
 import { isShareDoubtful, weanedDays } from './growth.ts';
 import { fedRaw, namedFoods, type SafetyFacts } from './judgedFoods.ts';
@@ -21,6 +23,7 @@ interface JudgedPet {
   /** What the server doubts of its need: `need_doubts` of a pet. */
   readonly doubts: readonly string[];
   readonly need: NonNullable<VerdictParts['pet']>['need'];
+  readonly avoids: readonly Avoid[];
   /** A day of the foods; null without a need with an energy, or without energy in the foods. */
   readonly day: {
     readonly grams: number;
@@ -164,12 +167,15 @@ export const judgeFoods = (of: ToJudge): Verdict => {
   const { grams = null, rows = null } = pet?.day ?? {};
   return verdictOf({
     species: judgedFor,
-    foods: namedFoods(
-      foods,
-      judgedFor,
-      { kg: pet?.kg ?? null, grams, rows: pet ? rows : excess },
-      of.dry ?? null,
-    ),
+    foods: [
+      ...namedFoods(
+        foods,
+        judgedFor,
+        { kg: pet?.kg ?? null, grams, rows: pet ? rows : excess },
+        of.dry ?? null,
+      ),
+      ...(pet === null ? [] : avoidedFoods(foods, pet)),
+    ],
     raw: fedRaw(foods, judgedFor),
     // A recipe is a day's bowl: the other days do not make it less.
     alone: (of.recipes ?? []).filter(({ tooMuch }) => tooMuch.length > 0),

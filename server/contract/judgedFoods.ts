@@ -1,4 +1,5 @@
 import { Cooking, type CookingCode } from '../../engine/host/recipeTotals.ts';
+import type { AvoidableFood } from './avoided.ts';
 import { type Dose, type DryMatter, type JudgedDose, judgeDoses } from './doses.ts';
 import type { FoodFlag } from './ingredients.ts';
 import {
@@ -12,11 +13,9 @@ import {
 import { type Warning, worstFlag } from './worstFlag.ts';
 
 /** What the verdict needs to know of a line's food. */
-export interface SafetyFacts {
-  readonly id: number;
+export interface SafetyFacts extends AvoidableFood {
   readonly name: string;
   readonly short_name: string;
-  readonly category_name: string;
   /** Null where nobody can count it. */
   readonly grams: number | null;
   /** How it is cooked in the recipe, in a plan by the recipe that cooks it least; null where that is not known. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { avoidSchema, avoidsField } from './avoids.ts';
 import { endpoint } from './endpoint.ts';
 import {
   decimal,
@@ -101,6 +102,8 @@ export const petSchema = z.object({
   override_dietary_per_kg_need: z.boolean(),
   dietary_per_kg_need_id: z.nullable(z.int()),
   kcal_per_day: z.nullable(z.number()),
+  /** What it does not get, in the order of the form (D121). */
+  avoids: z.array(avoidSchema),
   /** Increases with every save (D11). */
   version: z.int(),
   image: imageSchema,
@@ -175,6 +178,8 @@ const petFields = {
   override_dietary_per_kg_need: flag,
   /** A need that replaces the one selected for the pet; null or empty text removes it (D56). */
   dietary_per_kg_need_id: optionalId,
+  /** The whole list; it replaces that of the pet. */
+  avoids: avoidsField,
   ...photoFields,
 };
 

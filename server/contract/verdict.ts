@@ -2,19 +2,28 @@ import * as z from 'zod/mini';
 import type { PatientTargets, TargetedValues } from './targetRows.ts';
 
 /** What a verdict says, the worst first (D81). */
-export const verdictKinds = ['not_safe', 'too_much', 'not_complete', 'unknown', 'complete'] as const;
+export const verdictKinds = [
+  'not_safe',
+  'avoided',
+  'too_much',
+  'not_complete',
+  'unknown',
+  'complete',
+] as const;
 
 export type VerdictKind = (typeof verdictKinds)[number];
 
 /**
- * Why a food is named, the worst first: harmful, more than its dose, not reviewed for safety, a dose that cannot be
- * judged, harmful unless cooked through, possibly unsafe, and a supplement that is possibly unsafe in more than the
+ * Why a food is named, the worst first: harmful, avoided by the pet (D121), more than its dose, not reviewed for safety, of
+ * which nobody knows whether the pet avoids it, a dose that cannot be judged, harmful unless cooked through, possibly unsafe, and a supplement that is possibly unsafe in more than the
  * recipe's amount.
  */
 export const foodReasons = [
   'unsafe',
+  'avoided',
   'overdose',
   'unreviewed',
+  'perhaps_avoided',
   'dose_unknown',
   'unless_cooked',
   'caution',

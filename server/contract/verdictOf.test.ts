@@ -31,8 +31,10 @@ it('names the worst first, whatever comes first', () => {
     food('Orange', 'caution'),
     food('Potatoes', 'unless_cooked'),
     food('Kelp', 'dose_unknown'),
+    food('Broth', 'perhaps_avoided'),
     food('Berry', 'unreviewed'),
     food('Liver', 'overdose'),
+    food('Chicken', 'avoided'),
     food('Grapes', 'unsafe'),
   ];
   const rows = [
@@ -46,9 +48,11 @@ it('names the worst first, whatever comes first', () => {
   const verdict = forMaple(rows, { foods, doubts: ['it may be old'], raw: ['Beef'] });
   expect(verdict.clauses).toEqual([
     'Not safe for Maple: Grapes',
+    'so much (in it: Chicken)',
     'too much Liver (so much)',
     'too much: copper 300 % of the need, sodium 150 % and fluoride',
     'not complete: iron 20 % and zinc 50 %',
+    'so much, and nobody knows whether this holds it: Broth',
     'Berry is not reviewed for safety',
     'whether Kelp is within the dose is not known',
     'iodine: nothing known, so add a source that states it',

@@ -1,3 +1,4 @@
+import { type Clause, foodClauses } from './foodClauses.ts';
 import { capitalized, inSentence, listed, percentText } from './sentences.ts';
 import { asSetText, byTargets, targetClauses, withinSetsText } from './targetClauses.ts';
 import type { PatientTargets } from './targetRows.ts';
@@ -46,59 +47,6 @@ const rowsAt = (rows: readonly JudgedRow[], level: NamedRow['level']): readonly 
       row.level === level ? { ...row, level } : [],
     )
     .sort(worstFirst[level]);
-
-/** A part of the sentence with the kind that it decides; null decides none. */
-type Clause = readonly [kind: VerdictKind | null, text: string];
-
-const areOrIs = (count: number): string => (count === 1 ? 'is' : 'are');
-
-/** Names of foods. Those that could be taken for more than one, or for a clause, are in quotes. */
-const listedFoods = (foods: readonly NamedFood[], max?: number): string => {
-  const isLong = (name: string) => (foods.length > 1 ? /[,;]| and / : /;/).test(name);
-  return listed(
-    foods.map(({ name }) => (isLong(name) ? `“${name}”` : name)),
-    max,
-  );
-};
-
-/** "Zinc gluconate tablet" of "Zinc gluconate tablet, 15 mg zinc". */
-const withoutStrength = ({ name }: NamedFood): string => inSentence(name.split(',')[0] ?? name);
-
-const foodClauses = (foods: readonly NamedFood[], whom: string): readonly Clause[] => {
-  const named = (kind: NamedFood['kind']) => foods.filter((food) => food.kind === kind);
-  const [unsafe, unreviewed, caution] = [named('unsafe'), named('unreviewed'), named('caution')];
-  const [doses, supplement] = [named('dose_unknown'), named('supplement')];
-  const toCook = named('unless_cooked');
-  return [
-    ...(unsafe.length > 0 ? [['not_safe', `not safe for ${whom}: ${listedFoods(unsafe, 6)}`] as const] : []),
-    ...named('overdose').map(
-      (food): Clause => ['too_much', `too much ${listedFoods([food])} (${food.reason})`],
-    ),
-    ...(unreviewed.length > 0
-      ? [
-          [
-            'unknown',
-            `${listedFoods(unreviewed)} ${areOrIs(unreviewed.length)} not reviewed for safety`,
-          ] as const,
-        ]
-      : []),
-    ...(doses.length > 0
-      ? [
-          [
-            'unknown',
-            `whether ${listedFoods(doses)} ${areOrIs(doses.length)} within the dose is not known`,
-          ] as const,
-        ]
-      : []),
-    ...(toCook.length > 0
-      ? [[null, `harmful unless cooked through: ${listedFoods(toCook, 6)}`] as const]
-      : []),
-    ...(caution.length > 0 ? [[null, `possibly unsafe: ${listedFoods(caution, 6)}`] as const] : []),
-    ...(supplement.length > 0
-      ? [[null, `never use more ${listed(supplement.map(withoutStrength))} than the recipe says`] as const]
-      : []),
-  ];
-};
 
 /** What is not known about Unknown rows: all of it, whether there is enough, or whether there is too much. */
 const unknownTexts = (rows: readonly JudgedRow[]): readonly string[] => {
@@ -177,6 +125,7 @@ const needClauses = (pet: NonNullable<VerdictParts['pet']>): readonly Clause[] =
 
 const adviceOf: Readonly<Record<VerdictKind | 'safety', string>> = {
   not_safe: 'Do not feed this.',
+  avoided: 'Do not feed it this: replace what it avoids, or choose another recipe.',
   too_much: 'Ask your veterinarian before feeding this.',
   not_complete: 'Ask your veterinarian before feeding this as the only food.',
   unknown: 'Ask your veterinarian before feeding this as the only food.',
@@ -234,7 +183,7 @@ const foodsInOrder = (foods: readonly NamedFood[]): NamedFood[] =>
 
 /**
  * The verdict on a recipe or a meal plan (D81), the only place that decides one. `kind` is the first that holds: not safe
- * by an unsafe food; too much by a High row or a dose; not complete by a Low row; unknown by an Unknown row, a food that
+ * by an unsafe food; avoided by one on the pet's list; too much by a High row or a dose; not complete by a Low row; unknown by an Unknown row, a food that
  * nobody reviewed, a need that is less than its reference, or a doubt; else complete, or null without a pet. The words
  * name all that hold.
  */

@@ -3,6 +3,7 @@ import type { FoodFlag, Ingredient as IngredientAnswer } from '../contract/ingre
 import { type Price, shippedCurrency } from '../contract/prices.ts';
 import { worstFlag } from '../contract/worstFlag.ts';
 import type { FoodValues } from '../nutrition/catalogue.ts';
+import { allergensOf } from '../nutrition/foodAllergens.ts';
 import { reasonOf } from '../nutrition/safetyRules.ts';
 import type {
   IngredientMeasure,
@@ -114,14 +115,15 @@ export const serializeIngredient = (
   values: StatedValues | null,
 ): IngredientAnswer => {
   const flags = flagsOf(food.flags ?? [], food.id, values);
+  const { name, short_name } = food;
+  const category_name = food.category?.name ?? '';
   const own = ownPrices?.get(food.id);
   const prices = own ? [own] : (food.ingredient_prices ?? []).map(serializePrice);
   return {
-    id: food.id,
-    name: food.name,
-    short_name: food.short_name,
+    ...{ id: food.id, name, short_name, category_name },
     user_id: food.user_id,
-    category_name: food.category?.name ?? '',
+    // A model has its columns behind getters, which a spread leaves out.
+    ...allergensOf({ name, short_name, category: category_name }),
     revision: food.revision,
     reference_only: food.reference_only,
     ...worstFlag(flags.filter((flag) => species === null || species.includes(flag.species))),

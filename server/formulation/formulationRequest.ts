@@ -4,6 +4,7 @@ import { type FormulationBody, shelfSetting } from '../contract/formulations.ts'
 import { milligramsPerGram } from '../contract/milligrams.ts';
 import { accessScopeFor } from '../contract/policy.ts';
 import { maxDayGrams } from '../contract/usualWeights.ts';
+import { idsAvoided } from '../foods/avoidedFoods.ts';
 import { type Everyday, everydayFoods } from '../foods/everyday.ts';
 import { Ingredient } from '../foods/ingredients.model.ts';
 import { FieldErrors, NotFound } from '../kernel/errors.ts';
@@ -13,6 +14,7 @@ import { petTargetOf } from '../needs/petTarget.ts';
 import type { CatalogueSnapshot } from '../nutrition/catalogue.ts';
 import type { LimitStage } from '../nutrition/limitStages.ts';
 import { UserSetting } from '../people/settings.model.ts';
+import { avoidsOf } from '../pets/avoids.query.ts';
 import { Pet } from '../pets/pets.model.ts';
 import { Species } from '../pets/species.model.ts';
 import { bowlBeside, countedBowlsText } from '../recipes/bowls.ts';
@@ -67,6 +69,7 @@ const requirePets = async ({ body, actor, scope, clock, snapshot }: FormulationC
   const found = await Pet.accessibleTo(scope, actor).findAll({ where: { id: ids }, include: ['specie'] });
   const byId = new Map(found.map((pet) => [pet.id, pet]));
   const needs = await weanedNeeds(found, clock());
+  const avoids = await avoidsOf(ids);
   return ids.map((id, index): RequestedPet => {
     const pet = byId.get(id);
     if (pet === undefined) throw new NotFound();
@@ -74,7 +77,7 @@ const requirePets = async ({ body, actor, scope, clock, snapshot }: FormulationC
     if (!daily?.kcalPerDay)
       throw new FieldErrors({ [`pets.${index}`]: [noNeedText(pet, clock())] }, 'no_need');
     const target = petTargetOf(snapshot, daily, daily.kcalPerDay, pet.specie?.slug ?? '');
-    const judgedFor = verdictPetOf(pet, daily, clock());
+    const judgedFor = verdictPetOf(pet, daily, avoids.get(id) ?? [], clock());
     const { limitStage } = daily;
     const kg = Number(pet.weight_kg);
     return {
@@ -137,7 +140,8 @@ const readCandidates = async (
 ) => {
   const privateIds = await Ingredient.privateIds(accessScopeFor('ingredients.list', actor), actor);
   const specieIds = species.map(({ id }) => id);
-  const hidden = [...(await hiddenFoods(actor)), ...body.avoid];
+  const avoids = [...(await avoidsOf(body.pets)).values()].flat();
+  const hidden = [...(await hiddenFoods(actor)), ...body.avoid, ...(await idsAvoided(snapshot, avoids))];
   const safe = (await candidatesFor(snapshot, { specieIds, privateIds, hidden })).filter(
     ({ id }) => !purpose.isForeign(id),
   );

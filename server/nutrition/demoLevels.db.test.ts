@@ -47,6 +47,7 @@ const served = async (key: string, petName: string) => {
       weightKg: Number(pet.weight_kg),
       adultKg: null,
       doubts: [],
+      avoids: [],
       daily,
       ageDays: ageInDays(pet.birthday, today),
     },

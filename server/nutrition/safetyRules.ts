@@ -68,6 +68,10 @@ const ruleTextsOf = (names: readonly string[]): readonly RuleText[] => {
   return [...texts].map((text) => ({ text, joined: joinedIn(text) }));
 };
 
+/** A food's names as `finderOf` reads them: as written, and with plain letters for those that only look like them. */
+export const textsOfNames = (names: readonly string[]): readonly string[] =>
+  ruleTextsOf(names).map(({ text }) => text);
+
 /** Shorter words are put together from others too easily. */
 const shortestJoined = 5;
 

@@ -10,8 +10,10 @@ import { hasRoom } from '../people/ownedRows.query.ts';
 import { ActivityLevel } from './activityLevels.model.ts';
 import { Breed } from './breeds.model.ts';
 import { dayFault, dayOf } from './days.ts';
+import { PetAvoid } from './petAvoids.model.ts';
 import { Pet } from './pets.model.ts';
 import { findReproductionErrors, withReproduction } from './reproductionErrors.ts';
+import { readAvoids } from './saveAvoids.ts';
 import { Species } from './species.model.ts';
 import { recordMeasured } from './weighings.ts';
 
@@ -111,9 +113,19 @@ const findErrors = async (pet: Pet, changes: PetChanges, actor: Actor, now: Date
  */
 export const editPet = async (pet: Pet, sent: PetChanges, actor: Actor, now: Date): Promise<void> => {
   const changes = withReproduction(pet, await withRemovals(pet, sent));
-  const errors = await findErrors(pet, changes, actor, now);
+  const { avoids } = changes;
+  const listed = avoids && (await readAvoids(avoids, pet.isNewRecord ? null : pet.id, actor));
+  const errors = { ...(await findErrors(pet, changes, actor, now)), ...listed?.errors };
   if (Object.keys(errors).length > 0) throw new FieldErrors(errors);
-  const { image: _image, left: _left, top: _top, width: _width, height: _height, ...fields } = changes;
+  const {
+    image: _image,
+    avoids: _avoids,
+    left: _left,
+    top: _top,
+    width: _width,
+    height: _height,
+    ...fields
+  } = changes;
   const given = Object.entries(fields).filter(([, value]) => value !== undefined);
   const before = pet.isNewRecord ? null : { weight_kg: pet.weight_kg, body_condition: pet.body_condition };
   const { kcal, reason } = handAfter(pet, changes);
@@ -125,6 +137,7 @@ export const editPet = async (pet: Pet, sent: PetChanges, actor: Actor, now: Dat
   if (!pet.isNewRecord) pet.version += 1;
   await pet.save();
   await recordMeasured(pet, before, now);
+  if (listed) await PetAvoid.replace(pet.id, listed.rows);
 };
 
 /** A new pet with its owner. */

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import type { Avoid } from '../contract/avoids.ts';
 import type { Limit, Pet as PetAnswer, petNeedSchema } from '../contract/pets.ts';
 import { photoRatios } from '../contract/photoRules.ts';
 import type { Actor } from '../contract/policy.ts';
@@ -14,6 +15,7 @@ import { type LimitKind, largeBreedPuppy } from '../nutrients/standardLimits.mod
 import type { CatalogueSnapshot } from '../nutrition/catalogue.ts';
 import { limitsAt, type Limit as StoredLimit } from '../nutrition/limits.ts';
 import { reproductionOf } from '../nutrition/reproduction.ts';
+import { avoidsOf } from './avoids.query.ts';
 import { bowlRecipesOf } from './bowls.query.ts';
 import { addPet, editPet } from './editPet.ts';
 import { Pet } from './pets.model.ts';
@@ -136,7 +138,11 @@ const reproductionFields = (pet: Pet, now: Date): Partial<PetAnswer> => {
   };
 };
 
-const serializePet = (pet: Pet, now: Date): Omit<PetAnswer, 'kcal_per_day'> => {
+const serializePet = (
+  pet: Pet,
+  avoids: ReadonlyMap<number, Avoid[]>,
+  now: Date,
+): Omit<PetAnswer, 'kcal_per_day'> => {
   if (pet.specie === undefined) throw new Error(`Pet ${pet.id} was loaded without its species`);
   const { id, slug, name } = pet.specie;
   return {
@@ -158,6 +164,7 @@ const serializePet = (pet: Pet, now: Date): Omit<PetAnswer, 'kcal_per_day'> => {
     body_condition: pet.body_condition,
     override_dietary_per_kg_need: pet.override_dietary_per_kg_need,
     dietary_per_kg_need_id: pet.dietary_per_kg_need_id,
+    avoids: avoids.get(pet.id) ?? [],
     version: pet.version,
     image: serializePhoto(pet.image),
   };
@@ -172,7 +179,7 @@ const savedPet = async (
 ) => {
   const pet = await Pet.accessibleTo(scope, actor).findByPk(id, { include: ['specie'], rejectOnEmpty: true });
   const needsOf = await createNeedSerializer([pet], {}, now);
-  return { ...serializePet(pet, now), ...needsOf(pet) };
+  return { ...serializePet(pet, await avoidsOf([id]), now), ...needsOf(pet) };
 };
 
 /** Pets and their daily needs. */
@@ -182,21 +189,23 @@ export const pets = implement('pets', {
     const where = await ofSpecies([...(query.species ?? []), ...(query.specie ? [query.specie] : [])]);
     const found = await Pet.accessibleTo(scope, actor).findAll({ where, include: ['specie'], order });
     const needsOf = await createNeedSerializer(found, query, clock());
-    return { pets: found.map((pet) => ({ ...serializePet(pet, clock()), ...needsOf(pet) })) };
+    const avoids = await avoidsOf(found.map(({ id }) => id));
+    return { pets: found.map((pet) => ({ ...serializePet(pet, avoids, clock()), ...needsOf(pet) })) };
   },
 
   get: async ({ params, query, actor, scope, clock, catalogue }) => {
     const pet = await Pet.accessibleTo(scope, actor).findByPk(params.id, { include: ['specie'] });
     if (pet === null) throw new NotFound();
     const daily = (await weanedNeeds([pet], clock())).get(pet.id);
-    const [need_explanation, bowl_recipes, names] = await Promise.all([
+    const [need_explanation, bowl_recipes, names, avoids] = await Promise.all([
       explainNeed(pet, daily, actor, clock()),
       bowlRecipesOf(pet.id),
       gapNames(daily ? [daily] : []),
+      avoidsOf([pet.id]),
     ]);
     return {
       pet: {
-        ...serializePet(pet, clock()),
+        ...serializePet(pet, avoids, clock()),
         ...serializeDailyNeed(daily, query, names),
         ...(query.include_limits ? { limits: limitsOf(daily, await catalogue.current()) } : {}),
         need_explanation,

@@ -34,6 +34,7 @@ import { UserSetting } from '../people/settings.model.ts';
 import { StoreOrder } from '../people/storeOrders.model.ts';
 import { User } from '../people/users.model.ts';
 import { BowlLine } from '../pets/bowlLines.model.ts';
+import { PetAvoid } from '../pets/petAvoids.model.ts';
 import { Pet } from '../pets/pets.model.ts';
 import { Weighing } from '../pets/weighings.model.ts';
 import { MealPlan, MealPlanNotice, MealPlanRecipe } from '../plans/mealPlans.model.ts';
@@ -167,6 +168,12 @@ export const personalTables: readonly PersonalTable[] = [
     leaving: [],
   },
   { model: Weighing, rows: ofPets, leaving: [] },
+  {
+    model: PetAvoid,
+    rows: ofPets,
+    names: { ingredient_id: 'ingredients', category_id: 'food_categories' },
+    leaving: [],
+  },
   { model: Comment, rows: byUser, names: { recipe_id: 'recipes' }, leaving: [all] },
   { model: MealPlanRecipe, rows: ofPlans, leaving: [] },
   { model: MealPlanNotice, rows: ofPlans, leaving: [] },

@@ -1,4 +1,5 @@
 import type { RecipeLine } from '../../engine/host/recipeTotals.ts';
+import type { Avoid } from '../contract/avoids.ts';
 import { ofBatch, worstVerdict } from '../contract/familyVerdict.ts';
 import type { SafetyFacts } from '../contract/judgedFoods.ts';
 import { ageInDays, judgeFoods, type PlannedRecipe } from '../contract/judgeFoods.ts';
@@ -12,7 +13,9 @@ import { reproductionDoubts } from '../needs/explainReproduction.ts';
 import { petTargetOf } from '../needs/petTarget.ts';
 import type { CatalogueSnapshot, FoodCatalogue } from '../nutrition/catalogue.ts';
 import { dryMatterOf, excessOf } from '../nutrition/excess.ts';
+import { allergensOf } from '../nutrition/foodAllergens.ts';
 import type { Gap } from '../nutrition/needReference.ts';
+import { avoidsOf } from '../pets/avoids.query.ts';
 import { Pet } from '../pets/pets.model.ts';
 import { type Bowls, foodsWithBowl, readBowls } from './bowls.ts';
 import { dayOf } from './optimalRecipes.ts';
@@ -33,10 +36,17 @@ export interface VerdictPet {
   readonly doubts: readonly string[];
   readonly ageDays: number | null;
   readonly daily: DailyNeed | null;
+  readonly avoids: readonly Avoid[];
 }
 
 /** A pet as recipes are judged for it. Its species is included. */
-export const verdictPetOf = (pet: Pet, daily: DailyNeed | null, now: Date): VerdictPet => ({
+export const verdictPetOf = (
+  pet: Pet,
+  daily: DailyNeed | null,
+  avoids: readonly Avoid[],
+  now: Date,
+): VerdictPet => ({
+  avoids,
   ...{ id: pet.id, name: pet.name, specieId: pet.specie_id, species: pet.specie?.slug ?? '' },
   ...{ weightKg: Number(pet.weight_kg), daily, ageDays: ageInDays(pet.birthday, now) },
   adultKg: pet.adult_weight_kg == null ? null : Number(pet.adult_weight_kg),
@@ -47,7 +57,8 @@ export const verdictPetOf = (pet: Pet, daily: DailyNeed | null, now: Date): Verd
 export const getVerdictPet = async (id: number, actor: Actor, now: Date): Promise<VerdictPet> => {
   const pet = await Pet.accessibleTo('own', actor).findByPk(id, { include: ['specie'] });
   if (pet === null) throw new FieldErrors({ pet_id: ['There is no such pet.'] });
-  return verdictPetOf(pet, (await weanedNeeds([pet], now)).get(pet.id) ?? null, now);
+  const daily = (await weanedNeeds([pet], now)).get(pet.id) ?? null;
+  return verdictPetOf(pet, daily, (await avoidsOf([id])).get(id) ?? [], now);
 };
 
 /** What a recipe or a plan is judged by: its foods, and the species that it is for. */
@@ -144,9 +155,9 @@ const needOf = ({ label, reference, patient }: DailyNeed, { columns, place }: Ca
 const judgedPet = (foods: readonly FoodSafety[], by: Judge) => {
   const { pet, snapshot } = by;
   if (pet === null) return null;
-  const { id, name, species, weightKg: kg, adultKg, ageDays, doubts, daily } = pet;
+  const { id, name, species, weightKg: kg, adultKg, ageDays, avoids, doubts, daily } = pet;
   const need = daily && needOf(daily, snapshot);
-  return { id, name, species, kg, adultKg, ageDays, doubts, need, day: dayFor(foods, by) };
+  return { id, name, species, kg, adultKg, ageDays, avoids, doubts, need, day: dayFor(foods, by) };
 };
 
 /** A need and what it leaves out or lowers of its reference, in the words of a verdict; null if nothing. */
@@ -160,6 +171,7 @@ const safetyOf = (
   values: CatalogueSnapshot,
 ): SafetyFacts => ({
   ...food,
+  ...allergensOf({ ...food, category: food.category_name }),
   cooking: leastCooked ?? food.cooking,
   grams: milligrams / 1000,
   flags: flagsOf(flags, food.id, values),

@@ -1,6 +1,5 @@
 import type { DerivedValues } from '../../engine/host/derivedValues.ts';
-import { type FoodGroup, namedFoods, readAllergens } from '../foods/allergens.ts';
-import { searchName } from '../kernel/database/searchName.ts';
+import { allergenGroups, namedFoods } from '../foods/allergens.ts';
 import { nutrientIds } from '../nutrients/ids.ts';
 import type { CatalogueSnapshot } from '../nutrition/catalogue.ts';
 import { perGramOf, valuesPerGram } from './perGram.ts';
@@ -32,24 +31,6 @@ const promised: Readonly<Record<string, Promised>> = {
   },
   'allergy-free': { name: 'Allergy Free', allergens: true, words: 'brings another allergen' },
 };
-
-/** Animals that are no common allergen, and products of an animal that is not named. */
-const otherAnimals: readonly (readonly string[])[] = [
-  ['rabbit'],
-  ['deer', 'venison'],
-  ['elk'],
-  ['bison'],
-  ['goat'],
-  ['horse'],
-  ['goose'],
-  ['quail'],
-  ['gelatin', 'gelatins', 'bone meal'],
-].map((words) => words.map(searchName));
-
-const animals: readonly FoodGroup[] = otherAnimals.map((words) => ({
-  ...{ slug: words.join('-'), name: words.join(' ') },
-  isIn: ({ search_name }) => words.some((word) => ` ${search_name} `.includes(` ${word} `)),
-}));
 
 /** Grams of protein per gram from which a food is a source of protein. */
 const proteinSource = 0.05;
@@ -96,7 +77,7 @@ const foreignFoods = async (
 ): Promise<ReadonlySet<number>> => {
   if (!promises.some(({ allergens }) => allergens)) return new Set();
   const strict = promises.some(({ protein }) => protein);
-  const groups = [...readAllergens(), ...(strict ? animals : [])];
+  const groups = allergenGroups().filter(({ common, isAnimal }) => common || (strict && isAnimal));
   const foods = await namedFoods(snapshot);
   const inRecipe = new Set(held);
   const own = foods.filter(({ id }) => inRecipe.has(id));
@@ -108,11 +89,12 @@ const foreignFoods = async (
   const categories = new Set(ownProteins.map(({ category }) => category));
   // The oil of a fish does not make fish a part of the recipe.
   const withoutAny = (foodsOfRecipe: typeof own) => groups.filter(({ isIn }) => !foodsOfRecipe.some(isIn));
+  // A food that may hold an allergen is not free of it.
   const [newOfProteins, newOfOthers] = [withoutAny(ownProteins), withoutAny(own)];
   const isForeign = (food: (typeof foods)[number]): boolean =>
     isProtein(food.id)
-      ? newOfProteins.some(({ isIn }) => isIn(food)) || (strict && !categories.has(food.category))
-      : newOfOthers.some(({ isIn }) => isIn(food));
+      ? newOfProteins.some(({ mayBeIn }) => mayBeIn(food)) || (strict && !categories.has(food.category))
+      : newOfOthers.some(({ mayBeIn }) => mayBeIn(food));
   return new Set(foods.filter((food) => !inRecipe.has(food.id) && isForeign(food)).map(({ id }) => id));
 };
 

@@ -82,6 +82,6 @@ export const starterPets = async (of: StarterAnimals): Promise<StarterPet[]> => 
   return pets.map((pet) => {
     const daily = needs.get(pet.id);
     if (!daily?.kcalPerDay) throw new Error(`There is no need for ${of.species} of ${pet.name}.`);
-    return { ...verdictPetOf(pet, daily, starterDay), daily };
+    return { ...verdictPetOf(pet, daily, [], starterDay), daily };
   });
 };

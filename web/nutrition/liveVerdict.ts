@@ -100,6 +100,7 @@ export const verdictIn = (state: NutritionState, about: VerdictFor): Verdict => 
       // What is stored offline may be from before there were adult weights.
       ...{ adultKg: pet.adult_weight_kg ?? null, ageDays: ageInDays(pet.birthday, new Date()) },
       ...{ doubts: pet.need_doubts ?? [], need: needOf(pet) ?? null, day },
+      avoids: pet.avoids ?? [],
     },
   });
 };

@@ -1,6 +1,7 @@
 import { editedNames } from '../ui/form/mergeEdits.ts';
 import type { Option } from '../ui/form/SelectField.tsx';
 import type { Difference } from '../ui/form/staleDialog.tsx';
+import type { AvoidRow } from './avoidRows.ts';
 import type { Choices } from './parts/petChoices.ts';
 import type { PetFields } from './petFields.ts';
 import { petGoalTexts } from './petGoalTexts.ts';
@@ -23,8 +24,12 @@ const labels: Readonly<Record<keyof PetFields, string>> = {
   activity_level_id: texts.activity,
   body_condition: texts.condition,
   dietary_per_kg_need_id: texts.need,
+  avoids: texts.avoids,
   image: texts.photo,
 };
+
+const listText = (avoids: readonly AvoidRow[]): string =>
+  avoids.map(({ name, reason }) => (reason === '' ? name : `${name}: ${reason}`)).join('; ');
 
 /** The fields that were edited here and that somebody else saved differently. */
 export const petDifferences = (
@@ -39,13 +44,16 @@ export const petDifferences = (
     reproduction: texts.reproductions,
     dietary_per_kg_need_id: needs,
   };
-  const textOf = (name: keyof PetFields, value: string): string =>
-    options[name]?.find((option) => option.value === value)?.label ?? value;
+  const textOf = (name: keyof PetFields, fields: PetFields): string => {
+    if (name === 'avoids') return listText(fields.avoids);
+    const value = String(fields[name]);
+    return options[name]?.find((option) => option.value === value)?.label ?? value;
+  };
   return editedNames(start, mine)
-    .filter((name) => name !== 'image' && mine[name] !== theirs[name])
+    .filter((name) => name !== 'image' && textOf(name, mine) !== textOf(name, theirs))
     .map((name) => ({
       name: labels[name],
-      theirs: textOf(name, String(theirs[name])),
-      mine: textOf(name, String(mine[name])),
+      theirs: textOf(name, theirs),
+      mine: textOf(name, mine),
     }));
 };

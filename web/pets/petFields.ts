@@ -7,6 +7,7 @@ import { localDay } from '../kernel/localDay.ts';
 import type { WeightUnit } from '../kernel/weightText.ts';
 import { editedOnly } from '../ui/form/mergeEdits.ts';
 import { type PhotoValue, photoBody } from '../ui/form/photo.ts';
+import { type AvoidRow, avoidRows, sentAvoids } from './avoidRows.ts';
 import { petTexts as texts } from './petTexts.ts';
 import { startWeight, typedKg } from './petWeight.ts';
 
@@ -29,6 +30,7 @@ export interface PetFields {
   readonly activity_level_id: string;
   readonly body_condition: string;
   readonly dietary_per_kg_need_id: string;
+  readonly avoids: readonly AvoidRow[];
   readonly image: PhotoValue;
 }
 
@@ -50,6 +52,7 @@ export const petToFields = (pet: Pet, unit: WeightUnit = 'lb'): PetFields => ({
   activity_level_id: String(pet.activity_level_id ?? ''),
   body_condition: pet.body_condition ?? 'Ideal',
   dietary_per_kg_need_id: pet.override_dietary_per_kg_need ? String(pet.dietary_per_kg_need_id ?? '') : '',
+  avoids: avoidRows(pet.avoids),
   image: 'current',
 });
 
@@ -132,6 +135,7 @@ export const newPetFields = (specie_id: string, activity_level_id: string, now: 
   activity_level_id,
   body_condition: 'Ideal',
   dietary_per_kg_need_id: '',
+  avoids: [],
   image: 'current',
 });
 
@@ -141,7 +145,7 @@ const idOrNull = (text: string): string | null => (text === '' ? null : text);
 const bodyOf = (fields: Partial<PetFields>, unit: WeightUnit): PetInput => {
   const { weight_kg, adult_weight_kg, ideal_weight_kg, activity_level_id, dietary_per_kg_need_id, ...rest } =
     fields;
-  const { image, body_condition, ...texts } = rest;
+  const { image, body_condition, avoids, ...texts } = rest;
   return {
     ...texts,
     ...(weight_kg === undefined ? {} : { weight_kg: typedKg(weight_kg, unit) }),
@@ -154,6 +158,7 @@ const bodyOf = (fields: Partial<PetFields>, unit: WeightUnit): PetInput => {
     ...(dietary_per_kg_need_id === undefined
       ? {}
       : { dietary_per_kg_need_id: idOrNull(dietary_per_kg_need_id) }),
+    ...(avoids === undefined ? {} : { avoids: sentAvoids(avoids) }),
     ...(image === undefined ? {} : photoBody(image)),
   };
 };

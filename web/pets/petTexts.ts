@@ -90,6 +90,17 @@ export const petTexts = {
   need: 'Dietary need',
   needHint: 'Default is the need that matches species, age and activity level.',
   defaultNeed: 'Default',
+  avoids: 'Avoids',
+  avoidSearch: 'Find what to avoid',
+  avoidHint:
+    'An allergen, a food category or a food. No recipe that holds it reads complete for this pet, and no proposal has it. Egg is not part of chicken, and milk not of beef: add each. Of tablets, ask the maker what their fillers are.',
+  avoidFound: 'Enter adds the first; arrow keys move.',
+  avoidNone: (text: string) => `No allergen, category or food is called “${text}”.`,
+  avoidKinds: { allergen: 'allergen', category: 'category', food: 'food' },
+  avoidReason: 'Reason',
+  avoidReasonOf: (name: string) => `Reason to avoid ${name}`,
+  avoidRemove: (name: string) => `Remove ${name}`,
+  remove: 'Remove',
   saved: (name: string) => `${name} saved.`,
   resetNeeds: 'Changed dietary needs',
   needReset: (pet: string, species: string, need: string) =>

@@ -15,6 +15,8 @@ export const ingredientOf = (
   short_name: `Food ${id}`,
   user_id: null,
   category_name: 'Foods',
+  allergens: [],
+  possible_allergens: [],
   revision: 1,
   reference_only: false,
   unsafe: false,

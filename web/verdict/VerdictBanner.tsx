@@ -6,7 +6,13 @@ import { LevelShape } from '../ui/value/LevelBadge.tsx';
 import styles from './verdict.module.css';
 import { verdictTexts as texts } from './verdictTexts.ts';
 
-const alike = { too_much: 'high', not_complete: 'low', unknown: 'unknown', complete: 'optimal' } as const;
+const alike = {
+  avoided: 'high',
+  too_much: 'high',
+  not_complete: 'low',
+  unknown: 'unknown',
+  complete: 'optimal',
+} as const;
 
 /** The level whose sign and colours a verdict has. Not safe outranks all levels; without a kind there is none. */
 const levelOf = (kind: Verdict['kind']) => (kind === null || kind === 'not_safe' ? null : alike[kind]);

@@ -6,7 +6,14 @@ const dog = [{ slug: 'dog' }];
 const both = [{ slug: 'dog' }, { slug: 'cat' }];
 
 const plain: Ingredient & { amount: { total_g: number } } = {
-  ...{ id: 1, name: 'Chicken, breast, raw', short_name: 'Chicken', category_name: 'Poultry meat' },
+  ...{
+    id: 1,
+    name: 'Chicken, breast, raw',
+    short_name: 'Chicken',
+    category_name: 'Poultry meat',
+    allergens: ['chicken'],
+    possible_allergens: [],
+  },
   ...{ user_id: null, revision: 1, reference_only: false, unsafe: false, possibly_unsafe: false },
   ...{ warning_kind: null, warning_reason: null, safety_reviewed: true, dose: null, flags: [] },
   ...{ heat_sensitivity: false, cook_well: false, notes: [], measures: [], forms: [] },
@@ -16,7 +23,14 @@ const plain: Ingredient & { amount: { total_g: number } } = {
 
 const beans = {
   ...plain,
-  ...{ id: 2, name: 'Beans, kidney, raw', short_name: 'Kidney beans', category_name: 'Legumes' },
+  ...{
+    id: 2,
+    name: 'Beans, kidney, raw',
+    short_name: 'Kidney beans',
+    category_name: 'Legumes',
+    allergens: [],
+    possible_allergens: [],
+  },
   flags: [
     {
       ...{ species: 'dog', unsafe: true, possibly_unsafe: false, warning_kind: 'raw' as const },
@@ -66,7 +80,14 @@ it('keeps a dose that the server did not know as not known', () => {
   };
   const kelp = {
     ...plain,
-    ...{ id: 4, name: 'Kelp', short_name: 'Kelp', category_name: 'Supplements' },
+    ...{
+      id: 4,
+      name: 'Kelp',
+      short_name: 'Kelp',
+      category_name: 'Supplements',
+      allergens: [],
+      possible_allergens: [],
+    },
     flags: [
       {
         ...{ species: 'dog', unsafe: false, possibly_unsafe: true, warning_kind: 'dose' as const },

@@ -1,8 +1,11 @@
 import { animalsOf, type Verdict } from '../../server/contract/verdict.ts';
 import { verdictTexts } from './verdictTexts.ts';
 
-/** What a row of a food says that makes its recipe Not safe; null for any other food. */
+/** What a row of a food says that makes its recipe Not safe, or that the pet avoids or may avoid; null for any other food. */
 export const unsafeFood = ({ foods }: Pick<Verdict, 'foods'>, id: number | undefined): string | null => {
-  const food = foods.find((one) => one.id === id && one.kind === 'unsafe');
-  return food ? verdictTexts.unsafeFood(animalsOf(food.species)) : null;
+  const of = foods.filter((one) => one.id === id);
+  const unsafe = of.find(({ kind }) => kind === 'unsafe');
+  if (unsafe) return verdictTexts.unsafeFood(animalsOf(unsafe.species));
+  const avoided = of.find(({ kind }) => kind === 'avoided' || kind === 'perhaps_avoided');
+  return avoided ? verdictTexts.avoidedFood(avoided.reason, avoided.kind === 'avoided') : null;
 };

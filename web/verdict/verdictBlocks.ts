@@ -8,7 +8,7 @@ const sentence = (clause: string): string => `${clause.charAt(0).toUpperCase()}$
 
 /** Each clause as a sentence, and what to do. Not safe is framed. */
 const notice = ({ kind, clauses, advice }: Printed, title: string): PaperBlock => ({
-  ...{ kind: 'notice', title, danger: kind === 'not_safe' },
+  ...{ kind: 'notice', title, danger: kind === 'not_safe' || kind === 'avoided' },
   items: [...clauses.map(sentence), advice].filter((item) => item !== sentence(title)),
 });
 

@@ -6,4 +6,7 @@ export const verdictTexts = {
   less: 'Show less',
   /** At a food that makes a recipe Not safe. */
   unsafeFood: (animals: string) => `Not safe for ${animals}`,
+  /** At a food that the pet avoids, or of which nobody knows. */
+  avoidedFood: (reason: string, isSure: boolean) =>
+    isSure ? reason : `${reason}; nobody knows whether this holds it`,
 } as const;

@@ -12,6 +12,7 @@ import { birthdayHint, birthdayRange, type PetFields } from '../petFields.ts';
 import { petGoalTexts } from '../petGoalTexts.ts';
 import { petTexts as texts } from '../petTexts.ts';
 import { weightRange } from '../petWeight.ts';
+import { AvoidField } from './AvoidField.tsx';
 import {
   type Choices,
   type NeedOption,
@@ -152,6 +153,7 @@ export const PetInputs = ({ form, choices, unit, startWeights, photo, kept = nul
         none={texts.defaultNeed}
       />
       <EnergyByHand form={form} />
+      <AvoidField of={form.at('avoids')} />
       <PhotoField
         of={form.at('image')}
         label={texts.photo}
