@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { flag, id, idParams, naming, optionalText, requiredId } from './fields.ts';
 import { sentNote, sentTargetRows, targetSetName } from './sentTargets.ts';
 import { speciesSchema } from './shapes.ts';
-import { shareBody, sharesOutput, sharesSchema } from './shareFields.ts';
+import { sharesSchema } from './shareFields.ts';
 import { targetRowSchema } from './targetRows.ts';
 
 /** A target set as lists show it. */
@@ -103,30 +103,6 @@ export const targetSets = {
     params: idParams,
     body: z.object({ published: z.boolean('Say whether it is published.'), version: z.optional(id) }),
     output: oneSet,
-    status: 200,
-  }),
-};
-
-/** With whom a target set is shared (D10). */
-export const targetSetShares = {
-  list: endpoint('GET', '/api/users/me/shared_target_set/:id', {
-    summary: 'The emails that a target set is shared with.',
-    params: idParams,
-    output: sharesOutput,
-    status: 200,
-  }),
-  share: endpoint('POST', '/api/users/me/share_target_set/:id', {
-    summary: 'Shares a target set with emails, with or without an account, and mails them.',
-    params: idParams,
-    body: shareBody,
-    output: sharesOutput,
-    status: 200,
-  }),
-  unshare: endpoint('POST', '/api/users/me/unshare_target_set/:id', {
-    summary: 'Ends sharing a target set with emails. A pet that has the set keeps it.',
-    params: idParams,
-    body: shareBody,
-    output: sharesOutput,
     status: 200,
   }),
 };

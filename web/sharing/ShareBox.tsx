@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router-dom';
 import { needShares } from '../../server/contract/needShares.ts';
 import { recipeShares } from '../../server/contract/recipeShares.ts';
-import { targetSetShares } from '../../server/contract/targetSets.ts';
+import { targetSetShares } from '../../server/contract/targetSetShares.ts';
 import { type ApiFailure, useQuery } from '../kernel/api.ts';
 import { useActor } from '../kernel/session.ts';
 import { EmailChips } from '../ui/form/EmailChips.tsx';

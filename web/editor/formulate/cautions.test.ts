@@ -1,19 +1,27 @@
 import { expect, it } from 'vitest';
+import type { PatientTargets } from '../../../server/contract/targetRows.ts';
+import type { JudgedRow } from '../../../server/contract/verdict.ts';
 import { verdictOf } from '../../../server/contract/verdictOf.ts';
-import { proposalStatus } from './cautions.ts';
+import { cautionsOf, proposalStatus } from './cautions.ts';
 
 type Proposal = Parameters<typeof proposalStatus>[0];
 
 const notComplete = 'Not a complete food yet: what is left is named before you accept.';
 
 /** A proposal for a pet of which nothing is left, with a doubt or without. */
-const proposal = (status: 'optimal' | 'feasible', doubts: readonly string[] = []): Proposal => {
+const proposal = (
+  status: 'optimal' | 'feasible',
+  doubts: readonly string[] = [],
+  patient: PatientTargets | null = null,
+): Proposal => {
   const need = {
-    name: 'Adult dog',
-    patient: null,
+    ...{ name: 'Adult dog', patient },
     reference: { standard: 'NRC 2006', gaps: [], raised: [] },
   };
-  const pet = { id: 1, name: 'Maple', need, rows: [] };
+  const level = 'optimal';
+  const byEstimates = { isLowWithout: false, percentWithout: 75, partIfDouble: 0 };
+  const copper = { nutrient_id: 312, name: 'Copper', percent: 75, level, byEstimates } as JudgedRow;
+  const pet = { id: 1, name: 'Maple', need, rows: patient === null ? [] : [copper] };
   const verdict = verdictOf({ species: ['dog'], foods: [], pet, doubts });
   const pets = [{ pet_id: 1, name: 'Maple', verdict, rows: [] }] as unknown as Proposal['pets'];
   return { status, gap: null, missed: [], uncertain: [], pets };
@@ -42,3 +50,15 @@ it.each([
 ])('the status of a proposal %s', (_, of, isNothing, words) =>
   expect(proposalStatus(of, 'change', isNothing)).toBe(words),
 );
+
+it('a proposal that keeps a row low on purpose says whose target it is', () => {
+  const set = { id: 7, name: 'Copper storage', professional: 'Ann Vet', recheck_on: null };
+  const patient: PatientTargets = {
+    ...{ sets: [{ ...set, is_due: false, rows: [] }], values: [], unmet: [] },
+    bounds: [{ nutrient_id: 312, set_id: 7, side: 'max', percent: 80, kept_low: true }],
+  };
+  expect(cautionsOf(proposal('optimal', [], patient)).texts[0]).toMatch(
+    /^As Ann Vet set it: complete but for copper\.$/,
+  );
+  expect(cautionsOf(proposal('optimal')).texts).toEqual([]);
+});

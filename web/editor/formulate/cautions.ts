@@ -38,8 +38,10 @@ export const cautionsOf = (
   );
   return {
     texts: [
-      ...pets.flatMap(({ verdict: { kind, words, advice, clauses, pet } }) => {
-        const said = kind === 'complete' ? clauses.slice(1).map(sentence) : [`${words}. ${advice}`];
+      ...pets.flatMap(({ verdict: { kind, words, advice, clauses, pet, standard } }) => {
+        // "Complete for Juno by NRC 2006" is said above. What a professional keeps low is not.
+        const beyond = standard === null ? clauses : clauses.slice(1);
+        const said = kind === 'complete' ? beyond.map(sentence) : [`${words}. ${advice}`];
         return said.map((text) =>
           pets.length > 1 && pet && !text.includes(pet.name) ? texts.verdictOf(pet.name, text) : text,
         );
