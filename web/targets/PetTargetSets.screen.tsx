@@ -163,7 +163,7 @@ const SetsOfPet = ({ pet, given, sets, nutrients }: SetsOfPetProps) => {
           ))}
         </ul>
       )}
-      <section aria-label={texts.give}>
+      <section aria-label={texts.give} className="above-32">
         <h2>{texts.give}</h2>
         <Give pet={pet} sets={others} />
       </section>
