@@ -86,6 +86,8 @@ export const recipeSearch = {
       free_of: z.optional(oneOrMany(idOrSlug, 50)),
       /** A pet of the user. Finds recipes of its species in which none of its nutrients is Low or High. */
       pet_id: z.optional(id),
+      /** A pet of the user. Finds recipes of its species that hold nothing it avoids, or may avoid (D121). */
+      fits_id: z.optional(id),
       kcal_min: bound,
       kcal_max: bound,
       cost_max: bound,

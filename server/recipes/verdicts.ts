@@ -53,10 +53,15 @@ export const verdictPetOf = (
   doubts: reproductionDoubts(pet, now),
 });
 
-/** A pet of the user. @throws FieldErrors if the user has no such pet */
-export const getVerdictPet = async (id: number, actor: Actor, now: Date): Promise<VerdictPet> => {
+/** A pet of the user. @throws FieldErrors at `field` if the user has no such pet */
+export const getVerdictPet = async (
+  id: number,
+  actor: Actor,
+  now: Date,
+  field = 'pet_id',
+): Promise<VerdictPet> => {
   const pet = await Pet.accessibleTo('own', actor).findByPk(id, { include: ['specie'] });
-  if (pet === null) throw new FieldErrors({ pet_id: ['There is no such pet.'] });
+  if (pet === null) throw new FieldErrors({ [field]: ['There is no such pet.'] });
   const daily = (await weanedNeeds([pet], now)).get(pet.id) ?? null;
   return verdictPetOf(pet, daily, (await avoidsOf([id])).get(id) ?? [], now);
 };

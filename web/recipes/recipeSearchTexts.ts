@@ -64,6 +64,9 @@ export const recipeSearchTexts = {
   kcalTo: (value: string) => `At most ${value} kcal`,
   costTo: (value: string, currency: string | undefined) =>
     currency === undefined ? `Costs at most ${value}` : `At most ${currencySign(currency)}${value}`,
+  fitsPet: 'Fits',
+  fitsHint: 'Leaves out what holds, or may hold, a food or allergen on the avoid list of your pet.',
+  fits: (pet: string) => `Fits ${pet}`,
   optimalFor: (pet: string) => `Optimal for ${pet}`,
   textChip: (text: string) => `“${text}”`,
   sort: 'Sort by',

@@ -7,11 +7,13 @@ import {
   type SearchCounts,
 } from '../../contract/recipeSearch.ts';
 import { foodsWith } from '../../foods/allergens.ts';
+import { idsAvoided } from '../../foods/avoidedFoods.ts';
 import { FieldErrors } from '../../kernel/errors.ts';
 import { pageInfoOf, pageRange } from '../../kernel/http/paging.ts';
 import type { CatalogueSnapshot } from '../../nutrition/catalogue.ts';
 import { Species } from '../../pets/species.model.ts';
 import { Tag } from '../tags.model.ts';
+import type { VerdictPet } from '../verdicts.ts';
 import { checkForPet, type Near, nearestForPet, type Other, type PetTarget } from './optimalForPet.ts';
 import { getCostPrices } from './ownCosts.query.ts';
 import type { Candidate, FoundRecipe } from './recipeCandidateRows.query.ts';
@@ -47,6 +49,8 @@ export interface RecipeSearch {
   readonly snapshot: CatalogueSnapshot;
   /** The pet of `pet_id`. */
   readonly pet: PetTarget | null;
+  /** The pet of `fits_id`. */
+  readonly fits: VerdictPet | null;
 }
 
 const perKcal = 1000;
@@ -59,15 +63,17 @@ const isNamed = ({ id, slug }: { readonly id: number; readonly slug: string }, n
   name === slug || name === String(id);
 
 /** Foods that no line may have. @throws FieldErrors for an unknown group, which would leave out nothing */
-const foodsOutside = async ({ query, snapshot }: RecipeSearch): Promise<readonly number[]> => {
+const foodsOutside = async ({ query, snapshot, pet, fits }: RecipeSearch): Promise<readonly number[]> => {
   const { exclude_ids = [], free_of } = query;
-  if (free_of === undefined) return exclude_ids;
+  const avoids = [...(pet?.avoids ?? []), ...(fits?.avoids ?? [])];
+  const outside = [...exclude_ids, ...(await idsAvoided(snapshot, avoids))];
+  if (free_of === undefined) return outside;
   const foods = await foodsWith(snapshot, free_of);
   if (foods === null)
     throw new FieldErrors({
       free_of: ['There is no such allergen or food category.'],
     });
-  return [...exclude_ids, ...foods];
+  return [...outside, ...foods];
 };
 
 const readVocabulary = async (): Promise<Vocabulary> => {
@@ -79,11 +85,12 @@ const readVocabulary = async (): Promise<Vocabulary> => {
 };
 
 /** Ids of the species of a search; null for all. A pet allows its own species only. */
-const speciesOf = ({ query, pet }: RecipeSearch, { species }: Vocabulary): readonly number[] | null => {
+const speciesOf = ({ query, pet, fits }: RecipeSearch, { species }: Vocabulary): readonly number[] | null => {
   const named = query.species;
   const ids = named && species.filter((one) => named.some((name) => isNamed(one, name))).map(({ id }) => id);
-  if (pet === null) return ids ?? null;
-  return ids === undefined || ids.includes(pet.specieId) ? [pet.specieId] : [];
+  const own = [pet, fits].flatMap((each) => each?.specieId ?? []);
+  if (own.length === 0) return ids ?? null;
+  return [...new Set(own)].filter((id) => own.every((each) => each === id) && (ids?.includes(id) ?? true));
 };
 
 const criteriaOf = async (search: RecipeSearch, { tags }: Vocabulary): Promise<RecipeCriteria> => {

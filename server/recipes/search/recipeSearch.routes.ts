@@ -5,7 +5,7 @@ import { implement } from '../../kernel/http/implement.ts';
 import { pageInfoOf } from '../../kernel/http/paging.ts';
 import { presentSummaries } from '../listRecipes.ts';
 import { getRecipeSummaries } from '../recipeSummaries.query.ts';
-import { type Judge, needGapsOf } from '../verdicts.ts';
+import { getVerdictPet, type Judge, needGapsOf } from '../verdicts.ts';
 import { filterRecipes, type SearchQuery } from './filterRecipes.ts';
 import { getPetTarget, type Near } from './optimalForPet.ts';
 import { calculateStaleFacts } from './recipeFacts.ts';
@@ -61,16 +61,18 @@ export const recipeSearch = implement('recipeSearch', {
   filter: async (call) => {
     const { query, actor, scope, snapshot, catalogue, clock, log } = call;
     const pet = query.pet_id === undefined ? null : await getPetTarget(query.pet_id, actor, clock());
+    const fits =
+      query.fits_id === undefined ? null : await getVerdictPet(query.fits_id, actor, clock(), 'fits_id');
     if (comparesAmounts(query))
       await calculateStaleFacts(catalogue, maxCalculated).catch((error: unknown) =>
         log.warn({ err: error }, 'recipe amounts'),
       );
     const { page, total, counts, checkedOnly, unknown, nearest, unreviewed, currency } = await filterRecipes({
-      ...{ query, actor, scope, snapshot, pet },
+      ...{ query, actor, scope, snapshot, pet, fits },
     });
     return {
       ...pageInfoOf(query, total),
-      recipes: await serializePage(page, actor, { pet, snapshot }),
+      recipes: await serializePage(page, actor, { pet: pet ?? fits, snapshot }),
       counts,
       cost_currency: currency,
       ...(checkedOnly ? { checked_only: maxCheckedRecipes } : {}),

@@ -52,6 +52,7 @@ const useNames = ({ filters, species, currency }: ChosenFiltersProps) => {
   const foods = useFoodNames([...filters.list('include_ids'), ...filters.list('exclude_ids')]);
   const slugs = useSlugNames(species);
   const owned = useQuery(pets.list, {}).data?.pets;
+  const petNamed = (value: string): string => owned?.find(({ id }) => String(id) === value)?.name ?? value;
   const foodNamed = (id: string): string => foods.get(id) ?? texts.foodNumber(id);
   const lists: Readonly<Record<ListName, (value: string) => string>> = {
     species: (slug) => slugs.get(`species ${slug}`) ?? capitalized(slug),
@@ -62,7 +63,8 @@ const useNames = ({ filters, species, currency }: ChosenFiltersProps) => {
   };
   const singles: Readonly<Record<SingleName, (value: string) => string>> = {
     query: (value) => texts.textChip(value.trim()),
-    pet_id: (value) => texts.optimalFor(owned?.find(({ id }) => String(id) === value)?.name ?? value),
+    pet_id: (value) => texts.optimalFor(petNamed(value)),
+    fits_id: (value) => texts.fits(petNamed(value)),
     source: (value) => texts.sources[value as RecipeSource] ?? value,
     kcal_min: texts.kcalFrom,
     kcal_max: texts.kcalTo,

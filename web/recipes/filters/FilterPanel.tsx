@@ -14,10 +14,18 @@ import type { Filters } from './useFilters.ts';
 
 const texts = recipeSearchTexts;
 
-const PetSelect = ({ filters, owned }: { readonly filters: Filters; readonly owned: readonly Pet[] }) => (
+interface PetSelectProps {
+  readonly filters: Filters;
+  readonly owned: readonly Pet[];
+  readonly name: 'pet_id' | 'fits_id';
+  readonly label: string;
+  readonly hint: string;
+}
+
+const PetSelect = ({ filters, owned, name, label, hint }: PetSelectProps) => (
   <label className={styles.field}>
-    <span className={styles.label}>{texts.pet}</span>
-    <select value={filters.single('pet_id')} onChange={({ target }) => filters.set('pet_id', target.value)}>
+    <span className={styles.label}>{label}</span>
+    <select value={filters.single(name)} onChange={({ target }) => filters.set(name, target.value)}>
       <option value="">{texts.anyPet}</option>
       {[...petLabels(owned)].map(([id, label]) => (
         <option key={id} value={id}>
@@ -25,7 +33,7 @@ const PetSelect = ({ filters, owned }: { readonly filters: Filters; readonly own
         </option>
       ))}
     </select>
-    <span className={styles.hint}>{texts.petHint}</span>
+    <span className={styles.hint}>{hint}</span>
   </label>
 );
 
@@ -90,7 +98,12 @@ export const FilterPanel = ({ filters, counts, species, currency }: FilterPanelP
   const owned = data?.pets ?? [];
   return (
     <div className={`${styles.panel} stack gap-24`}>
-      {owned.length > 0 && <PetSelect filters={filters} owned={owned} />}
+      {owned.length > 0 && (
+        <>
+          <PetSelect {...{ filters, owned }} name="pet_id" label={texts.pet} hint={texts.petHint} />
+          <PetSelect {...{ filters, owned }} name="fits_id" label={texts.fitsPet} hint={texts.fitsHint} />
+        </>
+      )}
       <SpeciesChoice filters={filters} counts={counts} species={species} />
       <SourceChoice filters={filters} counts={counts} />
       <FoodFilter filters={filters} />

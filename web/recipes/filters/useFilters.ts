@@ -9,7 +9,15 @@ import { useDebounced } from '../../ui/hooks/useDebounced.ts';
 export const listNames = ['species', 'tags', 'include_ids', 'exclude_ids', 'free_of'] as const;
 
 /** Filters that take one value. */
-export const singleNames = ['query', 'pet_id', 'source', 'kcal_min', 'kcal_max', 'cost_max'] as const;
+export const singleNames = [
+  'query',
+  'pet_id',
+  'fits_id',
+  'source',
+  'kcal_min',
+  'kcal_max',
+  'cost_max',
+] as const;
 
 export type ListName = (typeof listNames)[number];
 export type SingleName = (typeof singleNames)[number];
@@ -39,7 +47,13 @@ export const requestOf = (params: URLSearchParams): Request => {
     return list.length === 0 ? undefined : list;
   };
   const fields = {
-    ...{ query: one('query'), pet_id: one('pet_id'), source: one('source'), sort: one('sort') },
+    ...{
+      query: one('query'),
+      pet_id: one('pet_id'),
+      fits_id: one('fits_id'),
+      source: one('source'),
+      sort: one('sort'),
+    },
     ...{ page: one('page'), size: 20 },
     ...Object.fromEntries(listNames.map((name) => [name, several(name)])),
     ...Object.fromEntries(boundNames.map((name) => [name, boundIn(params, name)])),
