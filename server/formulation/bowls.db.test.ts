@@ -1,4 +1,4 @@
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it, vi } from 'vitest';
 import type { RecipeLine } from '../../engine/host/recipeTotals.ts';
 import type { PetTarget } from '../needs/petTarget.ts';
 import { nutrientIds } from '../nutrients/ids.ts';
@@ -9,8 +9,10 @@ import { testDatabase } from '../testing/database.ts';
 import { type DemoCase, loadDemoCases } from '../testing/demoBalance.ts';
 import { everydayPreparation } from '../testing/demoFormulation.ts';
 import { formulatePot } from './bowls.ts';
-import { formulate, recipeLinesOf } from './formulate.ts';
+import { formulate, recipeLinesOf, type Solver } from './formulate.ts';
+import { lacksOfPots, withBowlsFor } from './lacking.ts';
 import { type Preparation, prepare } from './prepare.ts';
+import { within } from './searches.ts';
 import { solve } from './solve.ts';
 
 let snapshot: CatalogueSnapshot;
@@ -107,4 +109,34 @@ it('gives the bowl of one pet what the pot must not have, in whole pieces, and t
     RowLevel.optimal,
     RowLevel.optimal,
   ]);
+});
+
+it('tells what every pot lacks, and offers bowls what mends that alone', async () => {
+  const of = prepare(await potOf(true));
+  const lacks = await lacksOfPots(of, solve, 10);
+  const named = [...(lacks ?? [])].map(([index]) => {
+    const { eater, row, side } = of.formulation.requirements[index] ?? {};
+    return { eater, row, side };
+  });
+  expect(named).toEqual([{ eater: 1, row: nutrientIds.zinc, side: 'min' }]);
+  const offered = withBowlsFor(of, lacks ?? new Map()).formulation.additions.flatMap(({ bowl, max, food }) =>
+    bowl !== undefined && max > 0 ? [[bowl, snapshot.foods.get(food)?.name]] : [],
+  );
+  expect(offered).toEqual([[1, 'Zinc gluconate tablet, 15 mg zinc']]);
+});
+
+it('leaves time for the bowls where each search of the pot takes all of its own', async () => {
+  const of = prepare(await potOf(true));
+  const potSize = of.formulation.additions.filter(({ bowl }) => bowl === undefined).length;
+  let clock = 0;
+  const now = vi.spyOn(performance, 'now').mockImplementation(() => clock);
+  const slow: Solver = async (program, limits) => {
+    const found = await solve(program, { ...limits, seconds: 10 });
+    if (program.variables.length > 2 * potSize) clock += limits.seconds * 1000;
+    return found;
+  };
+  const found = await formulatePot(of, within(3000, slow), 1);
+  now.mockRestore();
+  expect(found).toMatchObject({ missed: [] });
+  expect('amounts' in found && found.bowls.length).toBeGreaterThan(0);
 });

@@ -10,11 +10,16 @@ import {
   type Unanswered,
 } from './formulate.ts';
 import type { Addable, FormulatedLine, Formulation, Part } from './formulation.ts';
+import { lacksOfPots, withBowlsFor } from './lacking.ts';
 import { type Item, type Requirement, Requirements } from './requirements.ts';
 import type { Rounded } from './round.ts';
+import { within } from './searches.ts';
 
 /** Days in which the pieces of a bowl are whole, the usual first. */
 const spans = [1, 2, 3, 7] as const;
+
+/** How long all searches of a pot take together, in times of the longest one: the rest of a call's time is for its bowls. */
+const potTimes = 2;
 
 /** What a bowl gets of an addition. */
 export interface BowlAddition {
@@ -192,20 +197,14 @@ const potAlone = async (of: FormulationCase, solver: Solver, seconds: number) =>
   return { ...found, amounts: { ...found.amounts, additions }, bowls: [] };
 };
 
-/**
- * The best pot, and what each bowl gets beside it where no pot fits all pets. Then the pot is found with all bowls, whose pieces are not whole yet: what is
- * impossible then is impossible with whole ones too. Then each bowl is found for that pot, and the engine judges it.
- */
-export const formulatePot = async (
+/** The best pot of a case, and what each bowl gets beside it. */
+const potWithBowls = async (
   of: FormulationCase,
-  solver: Solver,
+  { pot, bowls: ofBowls }: { readonly pot: Solver; readonly bowls: Solver },
   seconds: number,
 ): Promise<FormulatedPot | Unanswered> => {
   const { additions } = of.formulation;
-  const hasBowls = additions.some(({ bowl }) => bowl !== undefined);
-  const alone = hasBowls ? await potAlone(of, solver, seconds) : null;
-  if (alone !== null) return alone;
-  const found = await formulate(of, solver, seconds);
+  const found = await formulate(of, pot, seconds);
   if (!('amounts' in found)) return found;
   const isUsed = (index: number) => (found.amounts.additions[index] as number) > 0;
   const pets = new Set(
@@ -216,9 +215,37 @@ export const formulatePot = async (
   const bowls: BowlAddition[] = [];
   let { amounts } = found;
   for (const pet of pets) {
-    const gets = await finding.of(amounts, pet, solver, seconds);
+    const gets = await finding.of(amounts, pet, ofBowls, seconds);
     amounts = finding.with(amounts, pet, gets);
     bowls.push(...gets);
   }
   return { ...found, ...judgedAnswer(of, amounts), status: 'feasible', gap: null, bowls };
+};
+
+const isKept = (found: FormulatedPot | Unanswered): found is FormulatedPot =>
+  'amounts' in found && found.missed.length === 0;
+
+/**
+ * The best pot, and what each bowl gets beside it where no pot fits all pets. Where each pot is known to lack something, bowls
+ * first get what mends that alone, which is found much sooner. Then the pot is found with all bowls, whose pieces are not
+ * whole yet: what is impossible then is impossible with whole ones too. Then each bowl is found for that pot, and the engine
+ * judges it.
+ */
+export const formulatePot = async (
+  of: FormulationCase,
+  solver: Solver,
+  seconds: number,
+): Promise<FormulatedPot | Unanswered> => {
+  const hasBowls = of.formulation.additions.some(({ bowl }) => bowl !== undefined);
+  if (!hasBowls) return potWithBowls(of, { pot: solver, bowls: solver }, seconds);
+  const solvers = { pot: within(potTimes * seconds * 1000, solver), bowls: solver };
+  const lacks = await lacksOfPots(of, solvers.pot, seconds);
+  const isLacking = lacks !== null && lacks.size > 0;
+  const first = isLacking
+    ? await potWithBowls(withBowlsFor(of, lacks), solvers, seconds)
+    : await potAlone(of, solvers.pot, seconds);
+  if (first !== null && isKept(first)) return first;
+  const all = await potWithBowls(of, solvers, seconds);
+  const isBetter = 'amounts' in all || all.status === 'impossible' || first === null;
+  return isBetter ? all : first;
 };
