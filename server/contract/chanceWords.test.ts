@@ -46,6 +46,22 @@ describe('a row', () => {
       row('Iodine', 'unknown', [0.97, 0], [0, 0.002]),
       'Optimal: 3 % if the unstated is 0, over 99 % at its most',
     ],
+    [
+      row('Iodine', 'unknown', [1, 0], [0, Number.NaN]),
+      'Optimal: under 1 % if the unstated is 0, not known at its most',
+    ],
+    [
+      {
+        name: 'Ca:P',
+        level: 'optimal',
+        chances: {
+          stated: { low: 0.01, optimal: 0.98, high: 0.01 },
+          atMost: { low: 0, optimal: 0.9, high: 0.1 },
+          otherMost: { low: 0.4, optimal: 0.6, high: 0 },
+        },
+      } as const,
+      'Optimal, 60 %: Ca:P may be short',
+    ],
     [{ name: 'Iodine', level: 'low', chances: null } as const, 'no chance: no error of a value is published'],
   ])('%#', (of, text) => expect(rowChanceText(of)).toBe(text));
 });
@@ -60,14 +76,35 @@ describe('a recipe', () => {
 
   it('has the word of its least sure row, and the chance of all beside it', () => {
     expect(recipeChanceText(surenessOfRecipe(rows))).toBe(
-      'How sure: close. Least sure is Zinc: Optimal, 61 %: Zinc may be short. All rows that have a chance are as shown: 55 %. No error is published for Iodine.',
+      'How sure: close. Least sure is Zinc: Optimal, 61 %: Zinc may be short. All rows that have a chance are as shown: 55 %. 2 rows are not judged: Iron (Unknown), Iodine (no chance is known).',
     );
   });
 
   it('has both in one line', () => {
     expect(shortChanceText(surenessOfRecipe(rows))).toBe(
-      'How sure: close. Zinc: Optimal, 61 %: Zinc may be short. All together 55 %.',
+      'How sure: close. Zinc: Optimal, 61 %: Zinc may be short. All together 55 %. 2 rows are not judged: Iron (Unknown), Iodine (no chance is known).',
     );
+  });
+
+  const sure = row('Zinc', 'optimal', [0.03, 0]);
+
+  test.each([
+    [row('Iodine', 'unknown', [0.9, 0], [0, 0]), '1 row is not judged: Iodine (Unknown).'],
+    [
+      { name: 'Taurine', level: 'optimal', chances: null } as const,
+      '1 row is not judged: Taurine (no chance is known).',
+    ],
+    [
+      row('Ca:P', 'optimal', [0, 0], [Number.NaN, Number.NaN]),
+      '1 row is not judged: Ca:P (no chance is known).',
+    ],
+  ])('is not sure while a row is not judged, and says which: %#', (other, said) => {
+    const of = surenessOfRecipe([sure, other]);
+    expect(of.word).toBe('likely');
+    for (const text of [shortChanceText(of), recipeChanceText(of)]) expect(text).toContain(said);
+    expect(surenessOfRecipe([sure]).word).toBe('sure');
+    expect(shortChanceText(surenessOfRecipe([sure]))).not.toContain('judged');
+    expect(shortChanceText(surenessOfRecipe([other]))).toBe(`How sure the levels are is not known. ${said}`);
   });
 
   it('is doubtful if a row is Optimal by less than 80 %, not if a Low one is close', () => {

@@ -46,7 +46,6 @@ export const ReportButtons = (props: ReportButtonsProps) => {
     if (state.results.totals.totalMilligrams === 0) return showToast(aboutPlan(texts.noFoods, state.ofPlan));
     setBusy(document);
     const date = new Date().toISOString();
-    const part = await loadPart(loadDocuments);
     const subject = {
       ...{ name: state.draft.recipe.name, ...plan },
       state,
@@ -57,8 +56,9 @@ export const ReportButtons = (props: ReportButtonsProps) => {
       ratios,
       date,
     };
-    await part?.[document](subject, model);
-    setBusy(null);
+    await loadPart(loadDocuments)
+      .then((part) => part?.[document](subject, model))
+      .finally(() => setBusy(null));
   };
   return (
     <Toolbar label={texts.reports} className="inline-flex wrap gap-8 unprinted">

@@ -52,8 +52,8 @@ export interface ReportSources {
   readonly variable: readonly VariableValue[];
   /** What each published standard says of the recipe. */
   readonly standards: readonly string[];
-  /** How sure each level is, of one lot of each food; null if that is not known. */
-  readonly chances?: readonly SureRow[] | null;
+  /** How sure each level is, of one lot of each food; null if that is not known, `failed` after a fault. */
+  readonly chances?: readonly SureRow[] | null | 'failed';
 }
 
 /** A subject whose results are ready. */

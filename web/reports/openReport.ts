@@ -11,23 +11,37 @@ import { ownerSheet } from './ownerSheet.ts';
 import { reportTexts as texts } from './reportTexts.ts';
 import { standardLines } from './standardLines.ts';
 
-/** Shows the owner's sheet. */
-export const openSheet = async (subject: Subject): Promise<void> => {
-  void showPaper(ownerSheet(subject));
+type Model = Pick<NutritionModel, 'state' | 'withEngine' | 'resultsOf'>;
+
+/** Reports a fault in a toast. */
+const orToast = async (show: () => Promise<void>): Promise<void> => {
+  try {
+    await show();
+  } catch (reason) {
+    reportError(reason);
+    showToast(texts.fault, { error: true });
+  }
 };
 
-/** Loads the sources of the pet's targets, then shows the clinician's report. Resolves when it is shown. A toast reports a failure. */
-export const openReport = async (
-  subject: Subject,
-  model: Pick<NutritionModel, 'state' | 'withEngine' | 'resultsOf'>,
-): Promise<void> => {
+/** Shows the owner's sheet. A toast reports a fault. */
+export const openSheet = (subject: Subject): Promise<void> =>
+  orToast(async () => void showPaper(ownerSheet(subject)));
+
+/** A report without chances is better than none: their module may not load. */
+const chancesOf = (model: Model, subject: Subject): Promise<Exclude<ReportSources['chances'], undefined>> =>
+  loadChances(model, subject, 'lot').catch((reason) => {
+    reportError(reason);
+    return 'failed';
+  });
+
+const showReport = async (subject: Subject, model: Model): Promise<void> => {
   const { pet } = subject;
   const species = speciesOf(pet.specie.slug);
   const [needs, variable, standards, chances] = await Promise.all([
     callApi(sources.needs, { params: { id: pet.id } }),
     callApi(sources.variable, {}),
     callApi(sources.standards, { query: { species } }),
-    loadChances(model, subject, 'lot'),
+    chancesOf(model, subject),
   ]);
   const failed = [needs, variable, standards].find((answer) => !answer.ok);
   if (failed && !failed.ok) return showToast(failed.failure.message, { error: true });
@@ -43,3 +57,7 @@ export const openReport = async (
   };
   void showPaper(clinicianReport(now, read));
 };
+
+/** Loads the sources of the pet's targets, then shows the clinician's report. Resolves when it is shown. A toast reports a failure. */
+export const openReport = (subject: Subject, model: Model): Promise<void> =>
+  orToast(() => showReport(subject, model));

@@ -10,6 +10,7 @@ export const reportTexts = {
   subtitle: (document: string, date: string) => `${document} · ${date}`,
   footer: (name: string, date: string) => `Wholebowl · ${name} · ${date}`,
   unsaved: (changes: string) => `This document contains ${changes}.`,
+  fault: 'It could not be shown. Try again, and reload the page if it fails again.',
   otherPet: 'The pet was changed while the report was loading. Open the report again.',
   nutrient: 'Nutrient',
   notStated: 'not stated',
