@@ -98,7 +98,35 @@ describe('a row', () => {
   });
 });
 
-test('a food counts once for all its lines: two half lines of it spread as one, not as two foods', () => {
+describe('Ca:P of what is not stated', () => {
+  const withUnstated = (calcium: number, phosphorus: number) => {
+    const { levels } = open(cases.makeChanceCase(3), (judged) => {
+      const { totals } = judged;
+      const maxUnstated = totals.maxUnstated.slice();
+      maxUnstated[cases.CALCIUM] = (totals.totals[cases.CALCIUM] ?? 0) * calcium;
+      maxUnstated[cases.PHOSPHORUS] = (totals.totals[cases.PHOSPHORUS] ?? 0) * phosphorus;
+      return { ...judged, totals: { ...totals, maxUnstated } };
+    });
+    return levels.ratio(ratio);
+  };
+
+  test('is High with calcium without end, and Low with phosphorus without end', () => {
+    const found = withUnstated(Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY);
+    expect(found?.atMost).toEqual({ low: 0, optimal: 0, high: 1 });
+    expect(found?.otherMost).toEqual({ low: 1, optimal: 0, high: 0 });
+  });
+
+  test('has the most calcium with phosphorus as stated, and the other way', () => {
+    const found = withUnstated(0.25, 0.25);
+    expect(found?.atMost).toEqual(withUnstated(0.25, 0)?.atMost);
+    expect(found?.otherMost).toEqual(withUnstated(0, 0.25)?.otherMost);
+    expect(found?.atMost.high).toBeGreaterThan(found?.stated.high ?? 1);
+    expect(found?.otherMost?.low).toBeGreaterThan(found?.stated.low ?? 1);
+  });
+});
+
+// A recipe has one line of a food.
+test('foods are independent: two foods of half the amounts each spread by the root of two less', () => {
   const made = cases.makeChanceCase(4);
   const { spreads } = open(made);
   const deviationOf = (foods: typeof spreads): number => {

@@ -19,8 +19,10 @@ export interface LevelChance {
 export interface RowChance {
   /** If what is not stated is 0. */
   readonly stated: LevelChance;
-  /** If what is not stated is at its most. Equal if all is stated. */
+  /** If what is not stated is at its most; of Ca:P, what calcium has not stated. Equal if all is stated. */
   readonly atMost: LevelChance;
+  /** Of Ca:P: if what phosphorus has not stated is at its most. */
+  readonly otherMost?: LevelChance;
   /** True if most of the spread is that of similar foods. */
   readonly estimated: boolean;
   /** The standard deviation of what is compared, in percent of the amount. */
@@ -106,15 +108,15 @@ export class LevelChances {
     };
   }
 
-  /** The chances of Ca:P; null if both are not stated, or without their errors. */
+  /** The chances of Ca:P, whose extremes have one of both at its most; null if both are not stated, or without their errors. */
   ratio({ low, high }: RatioRange): RowChance | null {
     const [calcium, phosphorus] = [this.#places.get('calcium'), this.#places.get('phosphorus')];
     if (calcium === undefined || phosphorus === undefined) return null;
     const { amounts } = this.#of.totals;
     const chanceAt = (ca: number, p: number): LevelChance =>
       levelChance(
-        this.#chances.atMost0(ca - low * p, formOf([calcium, 1], [phosphorus, -low])),
-        this.#chances.atMost0(high * p - ca, formOf([phosphorus, high], [calcium, -1])),
+        this.#atMost0(ca - low * p, formOf([calcium, 1], [phosphorus, -low])),
+        this.#atMost0(high * p - ca, formOf([phosphorus, high], [calcium, -1])),
       );
     const [ca, p] = [amounts[calcium] ?? Number.NaN, amounts[phosphorus] ?? Number.NaN];
     const stated = chanceAt(ca, p);
@@ -122,7 +124,8 @@ export class LevelChances {
     const form = formOf([calcium, 1], [phosphorus, -ca / p]);
     return {
       stated,
-      atMost: chanceAt(ca + this.#unstated(calcium), p + this.#unstated(phosphorus)),
+      atMost: chanceAt(ca + this.#unstated(calcium), p),
+      otherMost: chanceAt(ca, p + this.#unstated(phosphorus)),
       estimated: this.#chances.estimatedShare(form) > 0.5,
       deviationPercent: (this.#chances.deviation(form) / ca) * 100,
     };
@@ -194,13 +197,17 @@ export class LevelChances {
   }
 
   #below(amount: number, column: number, at: Upper): number {
-    if (amount === Number.POSITIVE_INFINITY) return 0;
-    return this.#chances.atMost0(amount - at.bound, this.#form(column, at));
+    return this.#atMost0(amount - at.bound, this.#form(column, at));
   }
 
   #above(amount: number, column: number, at: Upper): number {
-    if (amount === Number.POSITIVE_INFINITY) return 1;
-    return this.#chances.atMost0(at.bound - amount, this.#form(column, at), 'raw');
+    return this.#atMost0(at.bound - amount, this.#form(column, at), 'raw');
+  }
+
+  /** What may be without end is certain. */
+  #atMost0(mean: number, form: Form, amounts: 'cooked' | 'raw' = 'cooked'): number {
+    if (Math.abs(mean) === Number.POSITIVE_INFINITY) return Number(mean < 0);
+    return this.#chances.atMost0(mean, form, amounts);
   }
 }
 

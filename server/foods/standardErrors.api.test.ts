@@ -9,6 +9,7 @@ import {
 import type { Client } from '../testing/http/client.ts';
 import { startTestApp } from '../testing/http/testApp.ts';
 import { FoodCategory } from './foodCategories.model.ts';
+import { IngredientNutrient } from './ingredientRevisions.model.ts';
 import type { Ingredient } from './ingredients.model.ts';
 
 let client: Client;
@@ -78,9 +79,18 @@ it('are those of the category for a food without samples, and for a value that i
   expect(errors[314]).toEqual([null, null, false]);
 });
 
-it('of a supplement are its label’s tolerance', async () => {
-  const food = await createTestIngredient({ complete: true, figures: { 314: '100' } });
-  expect((await errorsOf(food))[314]).toEqual([10, 10, false]);
+it('of a supplement are its label’s tolerance, half of a range, else an estimate', async () => {
+  const food = await createTestIngredient({
+    complete: true,
+    figures: { 314: '100', 203: '24.5', 204: '1' },
+  });
+  const [source, amount_high] = ['label: Stated content.', '30.5'];
+  await IngredientNutrient.update({ source }, { where: { nutrient_id: 314 } });
+  await IngredientNutrient.update({ amount_high }, { where: { nutrient_id: 203, amount: '24.5' } });
+  const errors = await errorsOf(food);
+  expect(errors[314]).toEqual([10, 10, false]);
+  expect(errors[203]).toEqual([12.24, 12.24, false]);
+  expect(errors[204]).toEqual([10, 10, true]);
 });
 
 it('are a 404 for a food that the user may not see', async () => {

@@ -47,6 +47,8 @@ export interface EngineFood extends Food {
   readonly added: readonly number[];
   /** A defined compound. `complete` is false if one of its stated values is unknown. */
   readonly compound: boolean;
+  /** Nutrients whose value a label states. */
+  readonly labelled: ReadonlySet<number>;
   /** Nutrients whose stated amount is too large for the column's scale; their values are NaN. */
   readonly tooLarge: readonly number[];
 }
@@ -69,6 +71,8 @@ export const toValueRow = (columns: readonly Column[], { totalQty, amounts }: St
   });
 
 const none: ReadonlyMap<number, string> = new Map();
+
+const noNutrients: ReadonlySet<number> = new Set();
 
 /** The ranges of a food's values. An open end is an infinite width; another upper end that is too large is left out. */
 const rangesOf = (
@@ -108,6 +112,7 @@ export const toEngineFood = (
     compound: info.complete,
     complete,
     tooLarge,
+    labelled: stored.labelled ?? noNutrients,
     values,
     added,
     ...(ranged.length > 0 && { ranged }),

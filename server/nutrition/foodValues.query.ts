@@ -48,6 +48,8 @@ export interface StoredValues {
   readonly highs?: ReadonlyMap<number, string>;
   /** Nutrients whose value is estimated (D89). */
   readonly estimated?: ReadonlySet<number>;
+  /** Nutrients whose value a label states, by the basis of the table of supplements. */
+  readonly labelled?: ReadonlySet<number>;
 }
 
 const concentrates = 'Supplements';
@@ -157,6 +159,7 @@ interface ValueRow {
   readonly amount: string | null;
   readonly amount_high: string | null;
   readonly estimated: boolean | null;
+  readonly labelled: number;
 }
 
 const foodsAtOnce = 500;
@@ -170,6 +173,7 @@ const newValues = (totalQty: string) => ({
   amounts: new Map<number, string>(),
   highs: new Map<number, string>(),
   estimated: new Set<number>(),
+  labelled: new Set<number>(),
 });
 
 /** The stored values of the existing ones of these revisions, by `revisionKey`. */
@@ -182,7 +186,8 @@ export const getFoodValues = async (
   for (let at = 0; at < revisions.length; at += foodsAtOnce) {
     const ids = revisions.slice(at, at + foodsAtOnce).map(({ id }) => id);
     const rows = await sequelize.query<ValueRow>(
-      `SELECT r.ingredient_id AS food, r.revision, r.total_qty, f.nutrient_id, f.amount, f.amount_high, f.estimated
+      `SELECT r.ingredient_id AS food, r.revision, r.total_qty, f.nutrient_id, f.amount, f.amount_high, f.estimated,
+          CASE WHEN f.source LIKE 'label:%' THEN 1 ELSE 0 END AS labelled
         FROM ingredient_revisions r LEFT JOIN ingredient_figures f ON f.revision_id = r.id
         WHERE r.ingredient_id IN (:ids)`,
       { type: QueryTypes.SELECT, replacements: { ids }, transaction: null },
@@ -196,6 +201,7 @@ export const getFoodValues = async (
       values.amounts.set(row.nutrient_id, row.amount);
       if (row.amount_high !== null) values.highs.set(row.nutrient_id, row.amount_high);
       if (row.estimated) values.estimated.add(row.nutrient_id);
+      if (row.labelled) values.labelled.add(row.nutrient_id);
     }
   }
   return found;

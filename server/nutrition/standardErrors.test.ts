@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { EngineFood, NutrientColumn } from './engineInput.ts';
 import { errorsOf } from './standardErrors.ts';
 
@@ -11,9 +11,9 @@ const columns = [
   { id: 9001, scale: 3 },
 ] as unknown as NutrientColumn[];
 
-const food = (ndbNo: string, amounts: readonly number[], concentrate = false): EngineFood =>
+const food = (ndbNo: string, amounts: readonly number[], more: Partial<EngineFood> = {}): EngineFood =>
   ({
-    ...{ ndbNo, concentrate, foodCategory: 1 },
+    ...{ ndbNo, concentrate: false, foodCategory: 1, labelled: new Set(), ...more },
     values: Float64Array.from(amounts, (amount, at) => Math.round(amount * 10 ** (columns[at]?.scale ?? 0))),
   }) as unknown as EngineFood;
 
@@ -35,9 +35,35 @@ it('knows no error of a value that USDA did not state, without five foods that h
   expect(of(other, 204)).not.toBeNull();
 });
 
-it('has the tolerance of a label for each value of a supplement', () => {
-  const tablet = food('01001', [0.85, 81.11, 0.06, 2.11, 15.87, 692.62], true);
-  expect(errorsOf({ columns, foods: new Map() })(tablet, 203)).toEqual({
-    ...{ lot: 0.1, mean: 0.1, estimated: false },
+it('takes a printed error of 0 for none', () => {
+  // SR28 has water 91.54 ± 0.000 of 3.
+  const greens = food('11436', [2, 0.3, 4, 1, 91.54, 20]);
+  const of = errorsOf({ columns, foods: new Map() });
+  expect(of(greens, 255)).toBeNull();
+});
+
+describe('a supplement', () => {
+  const amounts = [24.5, 81.11, 0.06, 0, 15.87, 692.62];
+  const ranged = [
+    { column: 0, width: 600_000 },
+    { column: 2, width: Number.POSITIVE_INFINITY },
+    { column: 3, width: 100_000 },
+  ];
+  const meal = food('01001', amounts, { concentrate: true, labelled: new Set([204]), ranged });
+  const of = errorsOf({ columns, foods: new Map() });
+
+  it('has the tolerance of a label where the basis of the value is one', () => {
+    expect(of(meal, 204)).toEqual({ lot: 0.1, mean: 0.1, estimated: false });
+  });
+
+  it('has half of a stated range', () => {
+    expect(of(meal, 203)?.lot).toBeCloseTo(3 / 24.5, 9);
+    expect(of(meal, 203)).toMatchObject({ estimated: false });
+    expect(of(meal, 207)).toBeNull();
+  });
+
+  it('has the tolerance as an estimate for other values, and for a range without an upper end', () => {
+    for (const nutrient of [255, 205])
+      expect(of(meal, nutrient)).toEqual({ lot: 0.1, mean: 0.1, estimated: true });
   });
 });

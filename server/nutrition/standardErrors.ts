@@ -42,6 +42,8 @@ const taurine = 529;
  * is two standard deviations, as Nevada's NAC 587.620 reads its own. More lots of one maker are no nearer to the label.
  */
 const ofLabel: RelativeError = { lot: 0.1, mean: 0.1, estimated: false };
+/** For a value of a supplement that is neither of a label nor a range, it is a guess. */
+const asOfLabel: RelativeError = { ...ofLabel, estimated: true };
 
 let printed: ReadonlyMap<string, Printed> | undefined;
 
@@ -61,8 +63,8 @@ const printedErrors = (): ReadonlyMap<string, Printed> => {
 };
 
 /**
- * The error that USDA states for a food's value; null for fewer than three samples, for an error above the value, which is a
- * misprint or says nothing, and if the value is another one now.
+ * The error that USDA states for a food's value; null for fewer than three samples, for an error of 0 or above the value,
+ * which is a misprint, rounded or says nothing, and if the value is another one now.
  */
 const ofSamples = (
   { ndbNo, values }: EngineFood,
@@ -72,7 +74,7 @@ const ofSamples = (
   const stated = ndbNo === null ? undefined : printedErrors().get(`${ndbNo} ${nutrient}`);
   if (!stated || stated.samples < leastSamples) return null;
   const mean = stated.error / Number(stated.amount);
-  if (!(mean <= 1) || valuePer100g(stated.amount, '100', scale) !== values[column]) return null;
+  if (!(mean > 0 && mean <= 1) || valuePer100g(stated.amount, '100', scale) !== values[column]) return null;
   return { lot: mean * Math.sqrt(stated.samples), mean, estimated: false };
 };
 
@@ -182,7 +184,7 @@ class ErrorsOfFood {
 
   /** The relative error of a nutrient; null if none is published. */
   of(nutrient: number): RelativeError | null {
-    if (this.food.concentrate) return ofLabel;
+    if (this.food.concentrate) return this.ofConcentrate(nutrient);
     const column = this.columns.findIndex((each) => each.id === nutrient);
     const found = this.columns[column];
     if (!found) return null;
@@ -195,6 +197,18 @@ class ErrorsOfFood {
         ? this.ofProtein()
         : null)
     );
+  }
+
+  /** Half of a stated range, else the tolerance of a label. */
+  private ofConcentrate(nutrient: number): RelativeError | null {
+    const column = this.columns.findIndex((each) => each.id === nutrient);
+    const width = this.food.ranged?.find((range) => range.column === column)?.width ?? Number.NaN;
+    if (Number.isFinite(width)) {
+      const half = width / 2 / (this.food.values[column] ?? Number.NaN);
+      return half < Number.POSITIVE_INFINITY ? { lot: half, mean: half, estimated: false } : null;
+    }
+    if (this.food.labelled.has(nutrient)) return ofLabel;
+    return this.ofSum(nutrient) ?? asOfLabel;
   }
 
   /** USDA calculates amino acids from protein. */
