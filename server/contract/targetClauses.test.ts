@@ -11,17 +11,25 @@ const row = (
 ): JudgedRow => ({
   ...{ nutrient_id, name, percent, level, mayBe: null, lossUnknown: false, byEstimates: null },
 });
-const kidney = {
+const kidney: PatientTargets['sets'][number] = {
   ...{
     id: 7,
     name: 'Kidney',
     professional: 'Dr. Ann Vet',
     recheck_on: '2027-01-10',
     is_due: false,
+    is_changed: false,
     rows: [],
   },
 };
-const keptLow: TargetBound = { nutrient_id: 305, set_id: 7, side: 'max', percent: 60, kept_low: true };
+const keptLow: TargetBound = {
+  nutrient_id: 305,
+  set_id: 7,
+  side: 'max',
+  percent: 60,
+  kept_low: true,
+  own: null,
+};
 const patientOf = (changes: Partial<PatientTargets>): PatientTargets => ({
   ...{ sets: [kidney], bounds: [keptLow], unmet: [], values: [], ...changes },
 });
@@ -47,7 +55,7 @@ describe('the verdict for a pet with target sets', () => {
       ...{ kind: 'complete', standard: null },
       clauses: [
         'As Dr. Ann Vet set it: complete but for phosphorus',
-        'phosphorus kept low on purpose: Kidney, Dr. Ann Vet, recheck 2027-01-10',
+        'phosphorus (55 % of the need) kept low on purpose: Kidney, Dr. Ann Vet, recheck 2027-01-10',
       ],
     });
   });
@@ -76,7 +84,34 @@ describe('the verdict for a pet with target sets', () => {
       ...{ kind: 'not_complete', words: 'Not complete: zinc 40 %' },
     }));
 
+  it('says too what the need alone calls too much', () =>
+    expect(
+      verdict([row(305, 'Phosphorus', 'high', 400)], { bounds: [{ ...keptLow, own: 300 }] }),
+    ).toMatchObject({
+      clauses: ['Too much: phosphorus 400 % of the need', 'more phosphorus than “Kidney” allows'],
+    }));
+
+  it('is not known far below a maximum without a minimum', () =>
+    expect(verdict([row(305, 'Phosphorus', 'optimal', 29)])).toMatchObject({
+      ...{ kind: 'unknown', words: 'Only phosphorus 29 % of the need, and “Kidney” states no minimum' },
+    }));
+
   it.each([
+    [
+      'that keeps low without a recheck',
+      { sets: [{ ...kidney, recheck_on: null }] },
+      '“Kidney” has no day on which it is looked at again: ask Dr. Ann Vet',
+    ],
+    [
+      'that its author changed',
+      { sets: [{ ...kidney, is_changed: true }] },
+      '“Kidney” was changed since it was looked at for this pet',
+    ],
+    [
+      'that keeps low what growth needs',
+      { unmet: [{ nutrient_id: 305, set_id: 7, why: 'growth' as const }] },
+      '“Kidney” keeps phosphorus below the need of an animal that grows, is pregnant or nurses',
+    ],
     [
       'whose recheck is due',
       { sets: [{ ...kidney, is_due: true }] },

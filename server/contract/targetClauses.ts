@@ -1,4 +1,4 @@
-import { inSentence, listed } from './sentences.ts';
+import { inSentence, listed, percentText } from './sentences.ts';
 import type { PatientTargets, TargetedValues, TargetValue, ValueRange } from './targetRows.ts';
 import type { JudgedRow, VerdictKind } from './verdict.ts';
 
@@ -7,11 +7,12 @@ export type Clause = readonly [kind: VerdictKind | null, text: string];
 
 type TargetSet = PatientTargets['sets'][number];
 
-/** Rows whose level a set decides, rather than the need. */
+/** Rows beyond a set. */
 interface ByTargets {
   /** Names of rows above a set's maximum and below its minimum, by the id of the set. */
   readonly above: ReadonlyMap<number, readonly string[]>;
   readonly below: ReadonlyMap<number, readonly string[]>;
+  /** Those whose level the need alone would not give. */
   readonly rows: ReadonlySet<JudgedRow>;
 }
 
@@ -34,7 +35,8 @@ export const byTargets = (rows: readonly JudgedRow[], patient: PatientTargets | 
     if (!bound || !isBySet(row.percent, bound.side, bound.percent)) continue;
     const names = bound.side === 'max' ? above : below;
     names.set(bound.set_id, [...(names.get(bound.set_id) ?? []), row.name]);
-    found.add(row);
+    // What the need alone would call too much, or too little, is said as such too.
+    if (bound.own === null || !isBySet(row.percent, bound.side, bound.own)) found.add(row);
   }
   return { above, below, rows: found };
 };
@@ -93,7 +95,38 @@ const unmetWords = {
     `asks for less ${names} than the need, which only a professional may set`,
   contradiction: (names: string) => `asks for more ${names} than the pet may have`,
   not_judged: () => 'has targets that are not judged here',
+  growth: (names: string) => `keeps ${names} below the need of an animal that grows, is pregnant or nurses`,
 } as const;
+
+/** The part of a maximum that is kept low on purpose below which a recipe is in doubt, if no set states a minimum. */
+const leastOfKept = 0.5;
+
+/** Rows far below a maximum that a set keeps them under, of which no set states a minimum. */
+const farBelow = (rows: readonly JudgedRow[], patient: PatientTargets, set: TargetSet): readonly string[] =>
+  patient.bounds.flatMap(({ nutrient_id, set_id, percent, kept_low }) => {
+    if (!kept_low || set_id !== set.id) return [];
+    const row = rows.find((each) => each.nutrient_id === nutrient_id);
+    if (row === undefined || row.percent === null || boundOf(patient, row, 'min')) return [];
+    return row.percent < percent * leastOfKept ? `${inSentence(row.name)} ${percentText(row.percent)}` : [];
+  });
+
+/** Why nobody knows whether a set still fits its patient. */
+const reviewClauses = (set: TargetSet, patient: PatientTargets): Clause[] => {
+  const { professional, recheck_on, is_due, is_changed } = set;
+  const whom = professional ?? 'your veterinarian';
+  const keeps = patient.bounds.some(({ set_id, kept_low }) => set_id === set.id && kept_low);
+  return [
+    ...(is_due
+      ? [['unknown', `${quoted(set)} was to be looked at again on ${recheck_on}: ask ${whom}`] as const]
+      : []),
+    ...(keeps && recheck_on === null
+      ? [['unknown', `${quoted(set)} has no day on which it is looked at again: ask ${whom}`] as const]
+      : []),
+    ...(is_changed
+      ? [['unknown', `${quoted(set)} was changed since it was looked at for this pet`] as const]
+      : []),
+  ];
+};
 
 /** What target sets make of a verdict: what is beyond them, what does not count, and which recheck is due. */
 export const targetClauses = (
@@ -118,30 +151,29 @@ export const targetClauses = (
     ...(below.has(set.id)
       ? [['not_complete', `less ${named(below.get(set.id) ?? [])} than ${quoted(set)} asks`] as const]
       : []),
-    ...(['not_professional', 'contradiction', 'not_judged'] as const).flatMap((why): Clause[] => {
+    ...(['not_professional', 'contradiction', 'not_judged', 'growth'] as const).flatMap((why): Clause[] => {
       const names = unmetOf(set, why);
       const isAny = names.length > 0 || (why === 'not_judged' && isHidden(set));
       return !isAny ? [] : [['unknown', `${quoted(set)} ${unmetWords[why](named(names))}`]];
     }),
+    ...farBelow(rows, patient, set).map(
+      (row): Clause => ['unknown', `only ${row} of the need, and ${quoted(set)} states no minimum`],
+    ),
     ...valueClauses(set, patient, values),
-    ...(set.is_due
-      ? [
-          [
-            'unknown',
-            `${quoted(set)} was to be looked at again on ${set.recheck_on}: ask ${set.professional ?? 'your veterinarian'}`,
-          ] as const,
-        ]
-      : []),
+    ...reviewClauses(set, patient),
   ]);
 };
 
 /** The sets that keep rows below the need on purpose, with the names of these rows. */
 const keptLow = (rows: readonly JudgedRow[], patient: PatientTargets) =>
   patient.sets.flatMap((set) => {
-    const names = patient.bounds
-      .filter((bound) => bound.kept_low && bound.set_id === set.id)
-      .map((bound) => nameOf(rows, bound.nutrient_id));
-    return names.length === 0 ? [] : { set, names };
+    const kept = patient.bounds.filter((bound) => bound.kept_low && bound.set_id === set.id);
+    const names = kept.map(({ nutrient_id }) => nameOf(rows, nutrient_id));
+    const shares = kept.map(({ nutrient_id }) => {
+      const percent = rows.find((row) => row.nutrient_id === nutrient_id)?.percent ?? null;
+      return `${inSentence(nameOf(rows, nutrient_id))}${percent === null ? '' : ` (${percentText(percent)} of the need)`}`;
+    });
+    return names.length === 0 ? [] : { set, names, shares };
   });
 
 /** Why a row is low on purpose: "kept low on purpose: Kidney disease, Dr. Ann Vet, recheck 2027-01-10". */
@@ -171,7 +203,7 @@ export const asSetText = (
   const whose = [...new Set(kept.map(({ set }) => set.professional ?? ''))];
   return [
     `As ${listed(whose)} set it: complete but for ${listed(kept.flatMap(({ names }) => names.map(inSentence)))}`,
-    ...kept.map(({ set, names }) => `${listed(names.map(inSentence))} ${keptLowText(set)}`),
+    ...kept.map(({ set, shares }) => `${listed(shares)} ${keptLowText(set)}`),
   ];
 };
 

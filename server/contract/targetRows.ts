@@ -41,6 +41,8 @@ export interface PetTargetSet {
   readonly professional: string | null;
   /** ISO date on which it is to be looked at again. */
   readonly recheck_on: string | null;
+  /** True if its author changed it since somebody looked at it for the pet. */
+  readonly is_changed: boolean;
   readonly rows: readonly TargetRow[];
 }
 
@@ -53,6 +55,8 @@ const targetBoundSchema = z.object({
   percent: z.number(),
   /** True for a maximum below the need's minimum, which a professional set on purpose. */
   kept_low: z.boolean(),
+  /** The need's own bound on this side, in percent of the need; null without one. */
+  own: z.nullable(z.number()),
 });
 
 /** Why a row of a set does not count. */
@@ -61,9 +65,10 @@ const unmetTargetSchema = z.object({
   set_id: z.int(),
   /**
    * `not_professional`: below the need, which only a professional may set. `contradiction`: no recipe meets it beside another
-   * set or the need's maximum. `not_judged`: no level compares with it.
+   * set or the need's maximum. `not_judged`: no level compares with it. `growth`: it counts, and keeps a nutrient below what an
+   * animal needs that grows, is pregnant or nurses.
    */
-  why: z.enum(['not_professional', 'contradiction', 'not_judged']),
+  why: z.enum(['not_professional', 'contradiction', 'not_judged', 'growth']),
 });
 
 /** A bound of a set on a value that is none of the need: of a ratio, or of a category's share in all grams, in percent. */
@@ -85,6 +90,8 @@ export const patientTargetsSchema = z.object({
       recheck_on: z.nullable(z.string()),
       /** True from that date on. */
       is_due: z.boolean(),
+      /** True if its author changed it since somebody looked at it for the pet. */
+      is_changed: z.boolean(),
       rows: z.array(targetRowSchema),
     }),
   ),
@@ -104,6 +111,8 @@ const kcalPerGram: Readonly<Record<number, number>> = { 203: 3.5, 204: 8.5, 205:
 export interface TargetPet {
   readonly kg: number;
   readonly kcalPerDay: number;
+  /** True for an animal that grows, is pregnant or nurses. */
+  readonly isGrowing?: boolean;
 }
 
 /**

@@ -8,7 +8,15 @@ const row = (changes: Partial<TargetRow>): TargetRow => ({
   ...changes,
 });
 const tableOf = (...rows: TargetRow[]) => {
-  const set = { id: 7, name: 'Kidney', professional: 'Ann Vet', recheck_on: null, is_due: false, rows };
+  const set = {
+    id: 7,
+    name: 'Kidney',
+    professional: 'Ann Vet',
+    recheck_on: null,
+    is_due: false,
+    is_changed: false,
+    rows,
+  };
   const [table] = targetTables(
     { sets: [set], bounds: [], values: [], unmet: [] },
     { kg: 4, kcalPerDay: 250 },

@@ -216,9 +216,15 @@ const activityNames = async (): Promise<ReadonlyMap<number, string>> =>
 const targetedBy = (
   { perDay, caP, kcalPerDay }: Pick<DailyNeed, 'perDay' | 'caP' | 'kcalPerDay'>,
   sets: readonly PetTargetSet[],
-  { match, needValues, today }: { match: Match; needValues: NeedValues; today: Date },
+  {
+    match,
+    needValues,
+    today,
+    stage,
+  }: { match: Match; needValues: NeedValues; today: Date; stage: LimitStage },
 ) => {
-  const pet = { kg: Number(match.pet.weightKg), kcalPerDay: kcalPerDay ?? Number.NaN };
+  const isGrowing = !stage.startsWith('adult');
+  const pet = { kg: Number(match.pet.weightKg), kcalPerDay: kcalPerDay ?? Number.NaN, isGrowing };
   return withTargetSets({ perDay, caP }, sets, pet, today.toISOString().slice(0, 10), (id) => {
     const info = needValues.entryInfo.get(id);
     return info ? emptyEntry(info) : null;
@@ -247,9 +253,7 @@ export const dailyNeeds = async (
     const breakdowns = breakdownsOf(match, needValues, today);
     const limitStage = limitStageOf(match.pet, need, breakdowns.kcalPerDay, today);
     const targeted = targetedBy({ ...breakdowns, caP }, setsOf.get(match.id) ?? [], {
-      match,
-      needValues,
-      today,
+      ...{ match, needValues, today, stage: limitStage },
     });
     return {
       need,

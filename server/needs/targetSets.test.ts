@@ -16,7 +16,15 @@ const row = (changes: Partial<TargetRow>): TargetRow => ({
   ...{ kcal_per_kg: null, note: null, source: null, confidence: null, ...changes },
 });
 const set = (rows: readonly TargetRow[], changes: Partial<PetTargetSet> = {}): PetTargetSet => ({
-  ...{ id: 7, name: 'Kidney', professional: 'Dr. Ann Vet', recheck_on: '2027-01-10', rows, ...changes },
+  ...{
+    id: 7,
+    name: 'Kidney',
+    professional: 'Dr. Ann Vet',
+    recheck_on: '2027-01-10',
+    is_changed: false,
+    rows,
+    ...changes,
+  },
 });
 const entry = (id: number, qty: number | null, low_max: number | null, high_min: number | null) =>
   ({
@@ -76,7 +84,9 @@ describe('a need with target sets', () => {
     expect(found.low_max).toBeNull();
     expect(found.high_min).toBeCloseTo(60, 3);
     expect(found.high_min).toBeGreaterThan(60);
-    expect(found.bounds).toEqual([{ nutrient_id: 305, set_id: 7, side: 'max', percent: 60, kept_low: true }]);
+    expect(found.bounds).toEqual([
+      { nutrient_id: 305, set_id: 7, side: 'max', percent: 60, kept_low: true, own: 300 },
+    ]);
   });
 
   it('says in the row who keeps it low', () =>
@@ -84,6 +94,20 @@ describe('a need with target sets', () => {
       undefined,
       'kept low on purpose: Kidney, Dr. Ann Vet, recheck 2027-01-10',
     ]));
+
+  it('says of an animal that grows that a professional keeps it low', () =>
+    expect(
+      withTargetSets(need, [set([row({ max: 1.2 })])], { ...pet, isGrowing: true }, '2026-12-01', () => null)
+        .patient?.unmet,
+    ).toEqual([{ nutrient_id: 305, set_id: 7, why: 'growth' }]));
+
+  it('says that a ratio without the need’s calcium is not judged', () => {
+    const perDay = { ...need.perDay, nutrients: [entry(305, 0.5, 100, 300)] };
+    const sets = [set([row({ nutrient_id: null, ratio: 'calciumToPhosphorus', basis: 'ratio', max: 2 })])];
+    expect(withTargetSets({ ...need, perDay }, sets, pet, '2026-12-01', () => null).patient?.unmet).toEqual([
+      { nutrient_id: null, set_id: 7, why: 'not_judged' },
+    ]);
+  });
 
   it('has the minimum of a set that keeps low', () =>
     expect(phosphorus(set([row({ min: 0.8, max: 1.2 })])).low_max).toBeCloseTo(40, 3));

@@ -41,6 +41,7 @@ const decide = (
   own: Percents,
   minima: readonly Asked[],
   maxima: readonly Asked[],
+  isGrowing: boolean,
 ) => {
   const bounds: TargetBound[] = [];
   const unmet: PatientTargets['unmet'] = [];
@@ -58,7 +59,9 @@ const decide = (
   if (max !== undefined && high < own.high)
     bounds.push({
       ...{ nutrient_id, set_id: max.set.id, side: 'max', percent: max.percent, kept_low: keptLow },
+      own: finite(own.high),
     });
+  if (keptLow && isGrowing) drop(max, 'growth');
   const possible = minima.filter((each) => {
     const isPossible = each.percent * below < high;
     if (!isPossible) drop(each, 'contradiction');
@@ -68,7 +71,14 @@ const decide = (
   const floor = keptLow ? 0 : own.low;
   const low = Math.max(floor, (min?.percent ?? 0) * below);
   if (min !== undefined && low > floor)
-    bounds.push({ nutrient_id, set_id: min.set.id, side: 'min', percent: min.percent, kept_low: false });
+    bounds.push({
+      nutrient_id,
+      set_id: min.set.id,
+      side: 'min',
+      percent: min.percent,
+      kept_low: false,
+      own: own.low,
+    });
   return { low, high, bounds, unmet };
 };
 
@@ -115,6 +125,12 @@ const isJudged = (row: TargetRow, pet: TargetPet): boolean =>
   isValue(row) ||
   (row.nutrient_id !== null && row.nutrient_id !== nutrientIds.energy && !Number.isNaN(perDayOf(row, pet)));
 
+/** The need's Ca:P; NaN without one of the two. */
+const ratioOf = ({ nutrients }: NeedBreakdown): number => {
+  const needed = (id: number) => orNaN(nutrients.find((each) => each.id === id)?.amount.qty);
+  return needed(nutrientIds.calcium) / needed(nutrientIds.phosphorus);
+};
+
 /** The nutrients that sets bound. */
 export const targetedNutrients = (sets: readonly PetTargetSet[]): number[] => [
   ...new Set(rowsOf(sets, ({ nutrient_id }) => nutrient_id !== null).map(({ row }) => row.nutrient_id ?? 0)),
@@ -135,11 +151,14 @@ export const withTargetSets = (
 ): TargetedNeed & { readonly patient: PatientTargets | null } => {
   if (sets.length === 0) return { perDay, caP, patient: null };
   const bounds: TargetBound[] = [];
-  const unmet: PatientTargets['unmet'] = rowsOf(sets, (row) => !isJudged(row, pet)).map(({ set, row }) => ({
+  const ratio = ratioOf(perDay);
+  const isUnmet = (row: TargetRow) =>
+    !isJudged(row, pet) || (row.ratio === 'calciumToPhosphorus' && Number.isNaN(ratio));
+  const unmet: PatientTargets['unmet'] = rowsOf(sets, isUnmet).map(({ set, row }) => ({
     ...{ nutrient_id: row.nutrient_id, set_id: set.id, why: 'not_judged' },
   }));
   const decided = (id: number | null, own: Percents, min: Asked[], max: Asked[]): Percents => {
-    const made = decide(id, own, min, max);
+    const made = decide(id, own, min, max, pet.isGrowing ?? false);
     bounds.push(...made.bounds);
     unmet.push(...made.unmet);
     return made;
@@ -168,8 +187,6 @@ export const withTargetSets = (
   const nutrients = [...perDay.nutrients, ...added]
     .map(targeted)
     .toSorted((a, b) => a.default_sort_order - b.default_sort_order);
-  const needed = (id: number) => orNaN(perDay.nutrients.find((each) => each.id === id)?.amount.qty);
-  const ratio = needed(nutrientIds.calcium) / needed(nutrientIds.phosphorus);
   const ofRatio = rowsOf(sets, (row) => row.ratio === 'calciumToPhosphorus');
   const ratioPercent = (_: TargetRow, value: number) => (value / ratio) * 100;
   const { low: lowMax, high: highMin } = decided(

@@ -34,7 +34,13 @@ describe('target sets of pets', () => {
     expect(sets.get(other.id)).toBeUndefined();
     expect(sets.get(pet.id)).toEqual([
       {
-        ...{ id, name: 'Kidney disease', professional: 'Una User', recheck_on: '2027-01-31' },
+        ...{
+          id,
+          name: 'Kidney disease',
+          professional: 'Una User',
+          recheck_on: '2027-01-31',
+          is_changed: false,
+        },
         rows: [
           {
             ...{
@@ -84,8 +90,13 @@ describe('target sets of pets', () => {
       target_set_id,
       email: email === 'una@example.org' ? owner.email : email,
     });
-    await GivenTarget.create({ pet_id: pet.id, target_set_id, seen_version: 1, user_id: owner.id });
-    expect((await targetSetsOfPets([pet.id])).get(pet.id)?.[0]?.professional).toBe(professional);
+    const gift = { target_set_id, seen_version: 1, user_id: owner.id };
+    await GivenTarget.create({ ...gift, pet_id: pet.id });
+    const read = async () => (await targetSetsOfPets([pet.id])).get(pet.id)?.[0]?.professional;
+    expect(await read()).toBe(professional);
+    // Given to two pets, nobody knows which one it was shared for.
+    await GivenTarget.create({ ...gift, pet_id: (await createTestPet({ user_id: owner.id })).id });
+    expect(await read()).toBeNull();
   });
 
   it('name no professional who is suspended', async () => {

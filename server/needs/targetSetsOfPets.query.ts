@@ -28,11 +28,13 @@ export const targetSetsOfPets = async (
   const speciesOf = new Map(pets.map(({ id, specie_id }) => [id, specie_id]));
   const setOf = new Map(sets.map((set) => [set.id, set]));
   const byPet = new Map<number, PetTargetSet[]>();
-  for (const { id: gift, pet_id: pet, target_set_id: id, recheck_on } of given) {
+  for (const { id: gift, pet_id: pet, target_set_id: id, recheck_on, seen_version } of given) {
     const stored = setOf.get(id);
     if (stored === undefined || stored.specie_id !== speciesOf.get(pet)) continue;
-    const { name } = stored;
-    const set = { id, name, professional: names.get(gift) ?? null, recheck_on, rows: rows.get(id) ?? [] };
+    const set = {
+      ...{ id, name: stored.name, professional: names.get(gift)?.name ?? null, recheck_on },
+      ...{ is_changed: seen_version < stored.version, rows: rows.get(id) ?? [] },
+    };
     byPet.set(pet, [...(byPet.get(pet) ?? []), set]);
   }
   return byPet;

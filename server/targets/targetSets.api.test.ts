@@ -114,10 +114,11 @@ describe('a set that pets have', () => {
     await update(id, { rows, accept_effects: true });
     const changed = (await owner_().petTargets.list({ params })).given_targets[0];
     expect(changed).toMatchObject({ seen_version: 1, target_set: { version: 3, rows: [{ max: 900 }] } });
-    const seen = { params: { id: given_target.id }, body: { seen: true, recheck_on: '' } };
-    expect((await owner_().petTargets.change(seen)).given_target).toMatchObject({
-      ...{ seen_version: 3, recheck_on: null, is_due: false },
-    });
+    const change = (recheck_on: string) =>
+      owner_().petTargets.change({ params: { id: given_target.id }, body: { seen: true, recheck_on } });
+    for (const later of ['', '2020-02-01', '2099-01-31'])
+      expect((await refusal(change(later))).errors.recheck_on).toBeDefined();
+    expect((await change('2020-01-30')).given_target).toMatchObject({ seen_version: 3, is_due: true });
 
     expect((await refusal(vet_().targetSets.remove({ params: { id } }))).status).toBe(409);
     await vet_().targetSetShares.unshare({ params: { id }, body: { user_emails: [owner.email] } });
