@@ -4,6 +4,7 @@ import {
   fastestLoss,
   type Loss,
   oneADay,
+  slipShare,
   type Trend,
   trendOf,
   type UnitDoubt,
@@ -28,7 +29,9 @@ export interface WeighedPet {
   readonly condition: (typeof bodyConditions)[number];
   /** What it is fed; null if unknown. */
   readonly kcalPerDay: number | null;
-  /** The day since which it is fed so, if its energy is set by hand. */
+  /** True if that is set by hand, and the pet may lose weight. */
+  readonly isByHand: boolean;
+  /** The day of the last change of what is set by hand; null if there was none. */
   readonly fedSince: string | null;
   readonly weighings: readonly AdvisedWeighing[];
   /** `YYYY-MM-DD`. */
@@ -67,11 +70,13 @@ export type WeightAdvice =
   /** See a veterinarian: no figures to feed by. */
   | { readonly kind: 'notEaten' }
   | { readonly kind: 'loses'; readonly loss: Loss; readonly perWeek: boolean }
-  | { readonly kind: 'unit'; readonly doubt: UnitDoubt }
+  | { readonly kind: 'unit'; readonly doubt: UnitDoubt | { readonly idealKg: number; readonly kg: number } }
   /** The weight-loss goal: kcal to change, and what it is then fed. `isExtreme` needs a veterinarian as well. */
   | ({ readonly kind: 'more'; readonly isExtreme: boolean } & Change)
   | ({ readonly kind: 'less' } & Change)
   | { readonly kind: 'good'; readonly trend: Trend }
+  /** At its ideal weight it still loses on the kcal by hand; `loss` is one that a veterinarian must see. */
+  | { readonly kind: 'reached'; readonly trend: Trend; readonly loss: Loss | null }
   /** It is fed the least already, and loses too little; or less than the least. */
   | { readonly kind: 'least'; readonly trend: Trend; readonly least: number }
   | { readonly kind: 'belowLeast'; readonly kcal: number; readonly fed: number; readonly least: number }
@@ -107,6 +112,17 @@ const withoutGoal = (pet: WeighedPet, grown: boolean): WeightAdvice | null => {
 /** Digits of a rate as it is shown: a rate that reads as the limit is within it. */
 const shown = (rate: number): number => Math.round(rate * 10) / 10;
 
+/** What asks for the least energy of a pet on a weight-loss goal; null if it gets that. */
+const belowLeast = ({ species, kcalPerDay }: WeighedPet, idealKg: number): WeightAdvice | null => {
+  const [current, least] = [Math.round(kcalPerDay ?? 0), leastKcal(species, idealKg)];
+  return current > 0 && current < least
+    ? { kind: 'belowLeast', kcal: least - current, fed: least, least }
+    : null;
+};
+
+/** True if an ideal weight may be in another unit than the weight. */
+export const isIdealDoubtful = (kg: number, idealKg: number): boolean => idealKg / kg <= slipShare.max;
+
 /** The advice for an adult on a weight-loss goal. */
 const towardsGoal = (pet: WeighedPet, trend: Trend, idealKg: number): WeightAdvice => {
   const { species, kcalPerDay } = pet;
@@ -125,9 +141,7 @@ const towardsGoal = (pet: WeighedPet, trend: Trend, idealKg: number): WeightAdvi
       ? { kind: 'less', trend, kcal: current - fed, fed }
       : { kind: 'least', trend, least };
   }
-  return current < least
-    ? { kind: 'belowLeast', kcal: least - current, fed: least, least }
-    : { kind: 'good', trend };
+  return belowLeast(pet, idealKg) ?? { kind: 'good', trend };
 };
 
 /** A loss that a veterinarian must see; null for none. */
@@ -144,6 +158,15 @@ const alarmOf = (pet: WeighedPet, hasGoal: boolean, trend: Trend | null): Weight
   return isExtreme ? { kind: 'loses', loss: inWeek, perWeek: true } : null;
 };
 
+/** A grown pet that reached its ideal weight, and still loses on the kcal that were set for its goal; null for others. */
+const reachedOf = (pet: WeighedPet, trend: Trend | null, alarm: WeightAdvice | null): WeightAdvice | null => {
+  const { isByHand, condition, idealKg, kg } = pet;
+  const isReached = isByHand && condition === 'Ideal' && idealKg !== null && kg <= idealKg;
+  if (!isReached || trend === null || shown(trend.lostPerWeek) <= 0) return null;
+  if (alarm === null) return { kind: 'reached', trend, loss: null };
+  return alarm.kind === 'loses' && !alarm.perWeek ? { kind: 'reached', trend, loss: alarm.loss } : null;
+};
+
 /** What the weighings of a pet ask for (D115): one judgement, for all screens. */
 export const weightAdvice = (pet: WeighedPet): WeightAdvice => {
   const { species, ageDays, kg, adultKg, idealKg, weighings, today, fedSince } = pet;
@@ -153,13 +176,17 @@ export const weightAdvice = (pet: WeighedPet): WeightAdvice => {
   const grown = ageDays !== null && isGrown({ species, kg, adultKg, ageDays });
   const doubt = unitDoubtOf(weighings, grown, today);
   if (doubt !== null) return { kind: 'unit', doubt };
-  const without = withoutGoal(pet, grown);
+  const isDoubtful = idealKg !== null && isIdealDoubtful(kg, idealKg);
+  const without: WeightAdvice | null = isDoubtful
+    ? { kind: 'unit', doubt: { idealKg, kg } }
+    : withoutGoal(pet, grown);
   const counted = fedSince === null ? weights : weights.filter(({ day }) => day >= fedSince);
   const trend = trendOf(counted, today);
   const alarm = alarmOf(pet, without === null, trend);
-  if (alarm !== null) return alarm;
-  if (without !== null) return without;
-  return trend === null || idealKg === null ? { kind: 'tooFew' } : towardsGoal(pet, trend, idealKg);
+  const first = (grown ? reachedOf(pet, trend, alarm) : null) ?? alarm ?? without;
+  if (first !== null) return first;
+  if (idealKg === null) return { kind: 'noIdeal' };
+  return trend === null ? (belowLeast(pet, idealKg) ?? { kind: 'tooFew' }) : towardsGoal(pet, trend, idealKg);
 };
 
 /** The ideal weight by a body condition above 5: each point is 10 % too much. Source: AAHA 2014. Null for other scores. */

@@ -97,7 +97,7 @@ export const fastestLoss = (
 };
 
 /** The parts of an earlier weight from which on a weighing may be in another unit: a pound is 0.45 kg. */
-const slipShare = { max: 0.6, min: 1.7 } as const;
+export const slipShare = { max: 0.6, min: 1.7 } as const;
 
 /** Days after which an animal that grows may weigh so much more, and after which a change of unit is no question. */
 const [growingDays, askedDays] = [21, 90] as const;

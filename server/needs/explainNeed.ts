@@ -10,13 +10,9 @@ import { ActivityLevel } from '../pets/activityLevels.model.ts';
 import type { BodyCondition, Pet } from '../pets/pets.model.ts';
 import type { DailyNeed } from './dailyNeeds.ts';
 import { DietaryNeed } from './dietaryNeeds.model.ts';
-import {
-  reproductionDoubts,
-  reproductionEnergyText,
-  reproductionNote,
-  reproductionText,
-} from './explainReproduction.ts';
+import { reproductionEnergyText, reproductionNote, reproductionText } from './explainReproduction.ts';
 import { getNeedDetails } from './needDetails.query.ts';
+import { needDoubts } from './needDoubts.ts';
 import { storedNeedSchema } from './storedNeed.ts';
 
 const weeksPerYear = 365.25 / 7;
@@ -162,12 +158,12 @@ const unweaned =
 const isUnweaned = ({ birthday }: Pet, today: Date): boolean =>
   birthday !== null && wholeDays(birthday, today) < weanedDays;
 
-/** What the owner must know of the pet's weights and reproduction before the figures are used. */
-const doubtText = (pet: Pet, today: Date): string => {
+/** What the owner must know of the pet's weights and energy before the figures are used. */
+const doubtText = (pet: Pet, daily: DailyNeed, today: Date): string => {
   const ageDays = pet.birthday === null ? null : wholeDays(pet.birthday, today);
   const adultKg = pet.adult_weight_kg === null ? null : Number(pet.adult_weight_kg);
   const species = pet.specie_id === dogId ? 'dog' : 'cat';
-  const doubts = reproductionDoubts(pet, today).map(
+  const doubts = needDoubts(pet, daily, today).map(
     (doubt) => ` ${doubt.replace(/^./, (letter) => letter.toUpperCase())}.`,
   );
   const share = isShareDoubtful({ species, kg: Number(pet.weight_kg), adultKg, ageDays })
@@ -193,5 +189,5 @@ export const explainNeed = async (
       ? ' It is no longer shared with you; this pet keeps it.'
       : '';
   const how = [...(await standardsOf(daily)), energyText(pet, daily)].join(', ');
-  return `${why}: ${how}.${fedText(pet, today)}${reproductionNote(pet, today)}${doubtText(pet, today)}${unshared}`;
+  return `${why}: ${how}.${fedText(pet, today)}${reproductionNote(pet, today)}${doubtText(pet, daily, today)}${unshared}`;
 };

@@ -27,7 +27,12 @@ export const reproductionEnergyText = (specieId: number, reproduction: Reproduct
   return `energy by FEDIAF 2025 for reproduction, ${metabolic}${perKg > 0 ? ` and ${rounded(perKg)} kcal per kg` : ''}`;
 };
 
-const isLate = ({ state, week }: Reproduction): boolean => state === 'pregnant' && week > lastWeek(state);
+const lateTexts = {
+  pregnant: (name: string) =>
+    `${name} was mated over nine weeks ago: say on its page when it gave birth, or that it is not pregnant`,
+  nursing: (name: string) =>
+    `the litter of ${name} is over eight weeks old: if it is weaned, choose “Neither” on the page of ${name}; if it still nurses, ask your veterinarian`,
+} as const;
 
 const isLarger = (specieId: number, { state, litterSize }: Reproduction): boolean =>
   specieId === dogId && state === 'nursing' && litterSize > statedLitter.dog;
@@ -40,12 +45,9 @@ export const reproductionDoubts = (
   const { name, specie_id } = pet;
   const reproduction = reproductionOf(pet, today);
   if (reproduction === null) return [];
+  const { state, week } = reproduction;
   return [
-    ...(isLate(reproduction)
-      ? [
-          `${name} was mated over nine weeks ago: say on its page when it gave birth, or that it is not pregnant`,
-        ]
-      : []),
+    ...(week > lastWeek(state) ? [lateTexts[state](name)] : []),
     ...(isLarger(specie_id, reproduction)
       ? [
           `${name} nurses ${reproduction.litterSize} puppies, and no source states how much a bitch with more than eight needs: the amounts are for eight, and too small`,
@@ -54,19 +56,14 @@ export const reproductionDoubts = (
   ];
 };
 
-/** What the source does not state of a week, and what ended by itself. */
+/** What the source does not state of a week. */
 export const reproductionNote = (
   pet: Pick<Pet, 'specie_id' | 'reproduction' | 'reproduction_since' | 'litter_size'>,
   today: Date,
 ): string => {
   const reproduction = reproductionOf(pet, today);
-  const { specie_id, reproduction: stated } = pet;
-  if (reproduction === null)
-    return stated === 'nursing'
-      ? ' Its litter is over eight weeks old, so these are the needs of an adult again. Is it weaned? Then choose “Neither” on its page. If it still nurses, ask your veterinarian.'
-      : '';
-  const last = lastStatedWeek(specie_id);
-  return reproduction.state === 'nursing' && reproduction.week > last
+  const last = lastStatedWeek(pet.specie_id);
+  return reproduction?.state === 'nursing' && reproduction.week > last
     ? ` The source ends with week ${last} of nursing: the amounts are those of week ${last}.`
     : '';
 };

@@ -4,6 +4,7 @@ import { User } from '../people/users.model.ts';
 import { Pet } from '../pets/pets.model.ts';
 import { testDatabase } from '../testing/database.ts';
 import { dailyEnergies, dailyNeeds } from './dailyNeeds.ts';
+import { needDoubts } from './needDoubts.ts';
 
 const today = new Date('2026-11-21T12:00:00Z');
 let owner: User;
@@ -60,4 +61,34 @@ it('keeps calcium per kcal of a puppy that is fed more, and its amount of one th
   const perKcal = ({ kcal, calcium }: typeof stated): number => calcium / (kcal ?? 0);
   expect(perKcal(more)).toBeCloseTo(perKcal(stated), 6);
   expect(less.calcium).toBeCloseTo(stated.calcium, 6);
+});
+
+const cat = { specie_id: 2, weight_kg: '4' };
+const puppy = { birthday: '2026-07-01', weight_kg: '8', adult_weight_kg: '25' };
+const dam: Partial<Pet['_creationAttributes']> = {
+  ...{ weight_kg: '20', sex: 'Female', reproduction: 'nursing', reproduction_since: '2026-11-01' },
+  litter_size: 4,
+};
+
+it.each([
+  ['a cat below 80 % of its resting energy', { ...cat, kcal_by_hand: '158' }, 'less than the 159 kcal'],
+  ['a cat at it', { ...cat, kcal_by_hand: '159' }, null],
+  ['a dog below its resting energy', { weight_kg: '20', kcal_by_hand: '500' }, 'less than the 663 kcal'],
+  ['a dog at it', { weight_kg: '20', kcal_by_hand: '663' }, null],
+  ['by its ideal weight', { weight_kg: '20', ideal_weight_kg: '15', kcal_by_hand: '540' }, null],
+  [
+    'by its weight, if the ideal one may be in another unit',
+    { weight_kg: '45', ideal_weight_kg: '4.5', kcal_by_hand: '300' },
+    'less than the 1217 kcal',
+  ],
+  ['a puppy below its need', { ...puppy, kcal_by_hand: '600' }, 'that it needs to grow'],
+  ['a puppy of an unknown adult weight', { ...puppy, adult_weight_kg: null, kcal_by_hand: '400' }, 'to grow'],
+  ['a puppy above its need', { ...puppy, kcal_by_hand: '1500' }, null],
+  ['a dam below her need', { ...dam, kcal_by_hand: '1500' }, 'that it needs while it nurses'],
+  ['a dam above her need', { ...dam, kcal_by_hand: '4000' }, null],
+  ['nobody set it', dam, null],
+] as const)('doubts too few kcal by hand: %s', async (_, given, words) => {
+  const pet = petOf(given);
+  const doubts = needDoubts(pet, (await dailyNeeds([pet], today)).get(1), today);
+  expect(doubts).toEqual(words === null ? [] : [expect.stringContaining(words)]);
 });

@@ -6,7 +6,7 @@ import { testDatabase } from '../testing/database.ts';
 import { dailyNeeds } from './dailyNeeds.ts';
 import { DietaryNeed } from './dietaryNeeds.model.ts';
 import { explainNeed } from './explainNeed.ts';
-import { reproductionDoubts } from './explainReproduction.ts';
+import { needDoubts } from './needDoubts.ts';
 
 const today = new Date('2026-11-21T12:00:00Z');
 let actor: { readonly id: number; readonly role: 'customer' };
@@ -94,10 +94,17 @@ describe('the need of a pregnant or nursing animal', () => {
     ['the last week that is stated', nursing(40, 4), 'The source ends with week 4 of nursing', 0],
     ['a large litter', nursing(10, 9), 'no source states how much a bitch with more than eight needs', 1],
     ['a birth that is due', pregnant(64), 'Bella was mated over nine weeks ago', 1],
-    ['weaned puppies', nursing(60, 4), 'Its litter is over eight weeks old', 0],
+    ['puppies that may be weaned', nursing(56, 4), 'The litter of Bella is over eight weeks old', 1],
   ] as const)('says what is not known: %s', async (_, given, words, doubts) => {
-    const { pet, text } = await needOf(given);
+    const { pet, daily, text } = await needOf(given);
     expect(text).toContain(words);
-    expect(reproductionDoubts(pet, today)).toHaveLength(doubts);
+    expect(needDoubts(pet, daily, today)).toHaveLength(doubts);
+  });
+
+  it('does not fall when the litter is eight weeks old, whatever her body condition', async () => {
+    const kcalAt = async (days: number, given: Partial<Pet> = {}) =>
+      (await needOf({ ...nursing(days, 4), ...given })).daily.kcalPerDay;
+    expect(await kcalAt(56)).toBe(await kcalAt(55));
+    expect(await kcalAt(56, { body_condition: 'Overweight' })).toBe(await kcalAt(55));
   });
 });

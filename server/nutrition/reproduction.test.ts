@@ -87,7 +87,12 @@ describe('reproductionOf', () => {
     expect(reproductionOf(stated(state, days), today)).toEqual({ state, week, litterSize: 3 });
   });
 
-  it('ends when the litter is weaned', () => expect(reproductionOf(stated('nursing', 56), today)).toBeNull());
+  it('stays until somebody says that the litter is weaned', () =>
+    expect(reproductionOf(stated('nursing', 56), today)).toEqual({
+      state: 'nursing',
+      week: 9,
+      litterSize: 3,
+    }));
 
   it('is none of a pet without one', () => {
     const none = { reproduction: null, reproduction_since: null, litter_size: null };

@@ -1,4 +1,4 @@
-import { lastWeek, type ReproductionState, reproductionWeek } from '../contract/reproduction.ts';
+import { type ReproductionState, reproductionWeek } from '../contract/reproduction.ts';
 import { dogId } from '../nutrients/ids.ts';
 
 /** A pregnant or nursing animal. */
@@ -19,8 +19,8 @@ export interface StatedReproduction {
 }
 
 /**
- * The reproduction that decides a pet's need on a day; null for others. Nursing ends when the litter is weaned; a pregnancy
- * ends only when somebody says so, so that no need is too small (D124).
+ * The reproduction that decides a pet's need on a day; null for others. It ends only when somebody says so, so that no need
+ * is too small (D124).
  */
 export const reproductionOf = (
   { reproduction: state, reproduction_since: since, litter_size }: StatedReproduction,
@@ -28,8 +28,7 @@ export const reproductionOf = (
 ): Reproduction | null => {
   // A row that is built, not read, has none of them.
   if (!state || !since) return null;
-  const week = reproductionWeek(since, today);
-  return state === 'nursing' && week > lastWeek(state) ? null : { state, week, litterSize: litter_size ?? 1 };
+  return { state, week: reproductionWeek(since, today), litterSize: litter_size ?? 1 };
 };
 
 /** Age in years of the young animals whose needs are those of reproduction too: FEDIAF has one table for both. */

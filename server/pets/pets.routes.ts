@@ -9,7 +9,7 @@ import { changePhoto, preparePhoto, removePhoto } from '../kernel/photos/changeP
 import { serializePhoto } from '../kernel/photos/serializePhoto.ts';
 import { type DailyNeed, dailyEnergies, weanedNeeds } from '../needs/dailyNeeds.ts';
 import { explainNeed } from '../needs/explainNeed.ts';
-import { reproductionDoubts } from '../needs/explainReproduction.ts';
+import { needDoubts } from '../needs/needDoubts.ts';
 import { Nutrient } from '../nutrients/nutrients.model.ts';
 import { type LimitKind, largeBreedPuppy } from '../nutrients/standardLimits.model.ts';
 import type { CatalogueSnapshot } from '../nutrition/catalogue.ts';
@@ -68,15 +68,28 @@ const gapNames = async (needs: readonly DailyNeed[]): Promise<ReadonlyMap<number
   return new Map(rows.map((row) => [row.id, row.display || row.name]));
 };
 
-/** Creates the serializer of daily needs. It reads only the requested parts of the needs. */
+/** What is doubted of a pet's need; nothing for most pets. */
+const doubtFields = (pet: Pet, daily: DailyNeed | undefined, today: Date): Partial<PetAnswer> => {
+  const need_doubts = [...needDoubts(pet, daily, today)];
+  return need_doubts.length === 0 ? {} : { need_doubts };
+};
+
+/** Creates the serializer of daily needs. It reads only the requested parts, and all by which an energy is doubted. */
 const createNeedSerializer = async (pets: readonly Pet[], including: Including, today: Date) => {
-  if (including.include_daily_nutrition_breakdown || including.include_dietary_per_kg_need) {
+  const isHand = pets.some(({ kcal_by_hand }) => kcal_by_hand !== null);
+  if (isHand || including.include_daily_nutrition_breakdown || including.include_dietary_per_kg_need) {
     const needs = await weanedNeeds(pets, today);
     const names = await gapNames([...needs.values()]);
-    return ({ id }: Pet) => serializeDailyNeed(needs.get(id), including, names);
+    return (pet: Pet) => {
+      const daily = needs.get(pet.id);
+      return { ...serializeDailyNeed(daily, including, names), ...doubtFields(pet, daily, today) };
+    };
   }
   const energies = await dailyEnergies(pets, today);
-  return ({ id }: Pet) => ({ kcal_per_day: energies.get(id) ?? null });
+  return (pet: Pet) => ({
+    kcal_per_day: energies.get(pet.id) ?? null,
+    ...doubtFields(pet, undefined, today),
+  });
 };
 
 const lowerFirst = (text: string): string => text.slice(0, 1).toLowerCase() + text.slice(1);
@@ -124,17 +137,15 @@ const ofSpecies = async (named: readonly string[]) => {
 
 const numberOf = (text: string | null): number | null => (text === null ? null : Number(text));
 
-/** A pregnancy or nursing, what its need is by, and what is doubted of it; nothing for other pets. */
+/** A pregnancy or nursing, and what its need is by; nothing for other pets. */
 const reproductionFields = (pet: Pet, now: Date): Partial<PetAnswer> => {
   const { reproduction, reproduction_since, litter_size } = pet;
   if (!reproduction || !reproduction_since) return {};
   const week = reproductionOf(pet, now)?.week;
-  const doubts = reproductionDoubts(pet, now);
   return {
     ...{ reproduction, reproduction_since },
     ...(litter_size === null ? {} : { litter_size }),
     ...(week === undefined ? {} : { reproduction_week: week }),
-    ...(doubts.length === 0 ? {} : { need_doubts: [...doubts] }),
   };
 };
 
@@ -207,6 +218,7 @@ export const pets = implement('pets', {
       pet: {
         ...serializePet(pet, avoids, clock()),
         ...serializeDailyNeed(daily, query, names),
+        ...doubtFields(pet, daily, clock()),
         ...(query.include_limits ? { limits: limitsOf(daily, await catalogue.current()) } : {}),
         need_explanation,
         bowl_recipes,

@@ -31,6 +31,7 @@ const golden = parseTable(
     condition: read.oneOf('Ideal', 'Underweight', 'Overweight'),
     kcal: numberOrNull,
     fed_since: textOrNull,
+    by_hand: read.oneOf('', 'yes'),
     weighings: weighingsOf,
     kind: read.text,
     rate: numberOrNull,
@@ -41,6 +42,7 @@ const golden = parseTable(
 
 const kindOf = (advice: WeightAdvice): string => {
   if (advice.kind === 'loses') return `loses in a ${advice.perWeek ? 'week' : 'month'}`;
+  if (advice.kind === 'reached' && advice.loss !== null) return 'reached and loses';
   return advice.kind === 'more' && advice.isExtreme ? 'more extreme' : advice.kind;
 };
 
@@ -48,7 +50,7 @@ it.each(golden)('$species, $case', (row) => {
   const advice = weightAdvice({
     ...{ species: row.species, ageDays: row.age_days, adultKg: row.adult_kg, idealKg: row.ideal_kg },
     ...{ condition: row.condition, kcalPerDay: row.kcal, fedSince: row.fed_since, weighings: row.weighings },
-    ...{ kg: row.weighings.at(-1)?.kg ?? 0, today: '2026-11-29' },
+    ...{ kg: row.weighings.at(-1)?.kg ?? 0, isByHand: row.by_hand === 'yes', today: '2026-11-29' },
   });
   expect(kindOf(advice)).toBe(row.kind);
   if (row.rate !== null)

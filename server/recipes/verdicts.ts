@@ -9,7 +9,7 @@ import { needGapsText } from '../contract/verdictOf.ts';
 import { flagsOf } from '../foods/serializeIngredient.ts';
 import { FieldErrors } from '../kernel/errors.ts';
 import { type DailyNeed, weanedNeeds } from '../needs/dailyNeeds.ts';
-import { reproductionDoubts } from '../needs/explainReproduction.ts';
+import { needDoubts } from '../needs/needDoubts.ts';
 import { petTargetOf } from '../needs/petTarget.ts';
 import type { CatalogueSnapshot, FoodCatalogue } from '../nutrition/catalogue.ts';
 import { dryMatterOf, excessOf } from '../nutrition/excess.ts';
@@ -50,7 +50,7 @@ export const verdictPetOf = (
   ...{ id: pet.id, name: pet.name, specieId: pet.specie_id, species: pet.specie?.slug ?? '' },
   ...{ weightKg: Number(pet.weight_kg), daily, ageDays: ageInDays(pet.birthday, now) },
   adultKg: pet.adult_weight_kg == null ? null : Number(pet.adult_weight_kg),
-  doubts: reproductionDoubts(pet, now),
+  doubts: needDoubts(pet, daily ?? undefined, now),
 });
 
 /** A pet of the user. @throws FieldErrors at `field` if the user has no such pet */

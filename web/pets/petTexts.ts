@@ -65,7 +65,7 @@ export const petTexts = {
   mated: 'Mated on',
   littered: 'Litter born on',
   since: 'Mated, or litter born',
-  litteredHint: 'Her need ends eight weeks later.',
+  litteredHint: 'She needs more until the litter is weaned: then choose Neither.',
   matedHint: 'If you only know the week, choose the day that many weeks ago.',
   /** Below a day that was chosen. */
   inWeek: (week: number) => `Week ${week}.`,

@@ -27,23 +27,29 @@ interface WeightProps {
   readonly list: readonly Weighing[];
 }
 
-/** Sets the advised energy by hand, with its reason; it can be undone. */
+/** How a pet is fed by an advice: kcal by hand with their reason, or by its need again; null if it stays as it is. */
+const feedingOf = (advice: WeightAdvice, { name }: Pet) => {
+  if (advice.kind === 'reached')
+    return { label: texts.feedByNeed, done: texts.fedByNeed(name), body: { kcal_by_hand: '' } };
+  if (!('fed' in advice)) return null;
+  const { fed, kcal, kind } = advice;
+  const why = 'trend' in advice ? rateWords(advice.trend) : texts.belowLeast;
+  const body = { kcal_by_hand: fed, kcal_reason: texts.reason(why, kcal, kind !== 'less') };
+  return { label: texts.feed(fed), done: texts.fed(name, fed), body };
+};
+
+/** Feeds as advised; it can be undone. */
 const Feed = ({ pet, advice }: { readonly pet: Pet; readonly advice: WeightAdvice }) => {
+  const feeding = feedingOf(advice, pet);
   const saving = useMutation(pets.update, {
     refresh: changedByWeighing,
-    done: texts.fed(pet.name, 'fed' in advice ? advice.fed : 0),
+    done: feeding?.done ?? '',
     undo: () => undoing.send({ params: { id: pet.id }, body: before }),
   });
   const undoing = useMutation(pets.update, { refresh: changedByWeighing });
   const before = { kcal_by_hand: pet.kcal_by_hand ?? '', kcal_reason: pet.kcal_reason ?? '' };
-  if (!('fed' in advice)) return null;
-  const { fed, kcal, kind } = advice;
-  const why = 'trend' in advice ? rateWords(advice.trend) : texts.belowLeast;
-  const body = {
-    kcal_by_hand: fed,
-    kcal_reason: texts.reason(why, kcal, kind !== 'less'),
-    version: pet.version,
-  };
+  if (feeding === null) return null;
+  const body = { ...feeding.body, version: pet.version };
   return (
     <Button
       className="above-8"
@@ -52,7 +58,7 @@ const Feed = ({ pet, advice }: { readonly pet: Pet; readonly advice: WeightAdvic
       loading={saving.busy}
       onClick={() => void saving.send({ params: { id: pet.id }, body })}
     >
-      {texts.feed(fed)}
+      {feeding.label}
     </Button>
   );
 };

@@ -27,6 +27,10 @@ it.each([
     'Rex gains 1 % a week: eat 50 kcal less, 450 kcal a day.',
   ],
   [{ kind: 'good', trend: trend(1) }, 'Rex loses 1 % a week, as it should (0.5 to 2 %): feed it as now.'],
+  [
+    { kind: 'reached', trend: trend(1), loss: null },
+    'Rex has reached its ideal weight and still loses 1 % a week: feed it by its need again.',
+  ],
   [{ kind: 'none' }, null],
 ] as const)('says %j', (advice, words) => {
   expect(wordsOf(advice)).toBe(words);
@@ -36,6 +40,8 @@ it.each([
   { kind: 'notEaten' },
   { kind: 'loses', loss: { percent: 2.5, days: 7 }, perWeek: true },
   { kind: 'least', trend: trend(0), least: 349 },
+  { kind: 'reached', trend: trend(2), loss: { percent: 8, days: 28 } },
+  { kind: 'unit', doubt: { idealKg: 4.5, kg: 45 } },
   {
     kind: 'unit',
     doubt: { weighed: { day: '2026-11-29', kg: 9 }, before: { day: '2026-11-22', kg: 20 } },

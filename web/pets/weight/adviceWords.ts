@@ -27,10 +27,15 @@ const days = (count: number): string => (count === 1 ? '1 day' : `${count} days`
 const vet = 'see your veterinarian';
 
 const unitWords = ({ doubt }: Extract<WeightAdvice, { kind: 'unit' }>, { name, weight }: Subject): string => {
+  if ('idealKg' in doubt)
+    return `Is it kg or lb? ${name} weighs ${weight(doubt.kg)} and should weigh ${weight(doubt.idealKg)}. Correct what is wrong; if both are right, ${vet}.`;
   const { weighed, before } = doubt;
   const day = weighed.day === null ? '' : ` on ${formatDate(weighed.day)}`;
   return `Is it kg or lb? ${name} weighed ${weight(weighed.kg)}${day} after ${weight(before.kg)}. Correct the weighing; if it is right, ${vet}.`;
 };
+
+const reachedWords = ({ trend, loss }: Extract<WeightAdvice, { kind: 'reached' }>, name: string): string =>
+  `${name} has reached its ideal weight and still ${rateWords(trend)}: feed it by its need again.${loss === null ? '' : ` It lost ${percent(loss.percent)} in ${days(loss.days)}: ${vet} as well.`}`;
 
 const idealWords = ({ name, guessedKg, weight }: Subject): string => {
   const guess =
@@ -57,6 +62,8 @@ export const adviceWords = (advice: WeightAdvice, subject: Subject): string | nu
       return `${name} ${rateWords(advice.trend)}: eat ${advice.kcal} kcal less, ${advice.fed} kcal a day.`;
     case 'good':
       return `${name} ${rateWords(advice.trend)}, as it should (${goal.min} to ${goal.max} %): feed it as now.`;
+    case 'reached':
+      return reachedWords(advice, name);
     case 'least':
       return `${name} ${rateWords(advice.trend)} and gets at most ${advice.least} kcal a day, the least that is safe: ${vet} before you feed less.`;
     case 'belowLeast':
@@ -77,4 +84,5 @@ export const adviceWords = (advice: WeightAdvice, subject: Subject): string | nu
 /** True for advice that needs a veterinarian or a correction first. */
 export const isUrgent = (advice: WeightAdvice): boolean =>
   ['notEaten', 'loses', 'unit', 'least', 'belowLeast'].includes(advice.kind) ||
-  (advice.kind === 'more' && advice.isExtreme);
+  (advice.kind === 'more' && advice.isExtreme) ||
+  (advice.kind === 'reached' && advice.loss !== null);

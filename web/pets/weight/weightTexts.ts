@@ -55,6 +55,8 @@ export const weightTexts = {
   correct: 'Correct it',
   feed: (kcal: number) => `Feed ${kcal} kcal a day`,
   fed: (name: string, kcal: number) => `${name} gets ${kcal} kcal a day now.`,
+  feedByNeed: 'Feed by its need',
+  fedByNeed: (name: string) => `${name} is fed by its need again.`,
   reason: (rate: string, kcal: number, isMore: boolean) =>
     `${rate}: ${kcal} kcal ${isMore ? 'more' : 'less'}`,
   belowLeast: 'less than is safe before',
