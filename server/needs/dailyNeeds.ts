@@ -56,9 +56,8 @@ export interface DailyNeed {
   readonly reproduction: Reproduction | null;
   /** The stated energy for this pet, in kcal per kg and day. */
   readonly statedEnergy: StatedPerKg | null;
-  /** Per kg and day at an ideal body condition, whatever is set by hand. */
+  /** Null if the need states no energy; the ideal one is whatever the body condition and what is set by hand. */
   readonly idealKcalPerKg: number | null;
-  /** Null if the need states no energy. */
   readonly kcalPerDay: number | null;
   readonly perDay: NeedBreakdown;
   /** Amounts per kg at this pet's weight; multiplied by the weight they give `perDay`. */
