@@ -3,9 +3,19 @@ import { loadChunk } from './kernel/chunks.ts';
 import type { Screen } from './screens.tsx';
 import type { ShellProps } from './ui/shell/Shell.tsx';
 
-const files = import.meta.glob<{ readonly default: ComponentType }>('./**/*.screen.tsx');
+/** The files of most screens: those of staffScreenFiles.ts are a sixth of the names that everyone would load. */
+const files = import.meta.glob<{ readonly default: ComponentType }>([
+  './**/*.screen.tsx',
+  '!./{needs,nutrients,sharing,targets}/*.screen.tsx',
+  '!./people/admin/*.screen.tsx',
+  '!./cooking/stepTemplates/*.screen.tsx',
+  '!./foods/{EditIngredient,ListValueReports}.screen.tsx',
+  '!./orders/{ListOrders,ShowOrder}.screen.tsx',
+]);
 const loaded = new Map<string, ComponentType>();
 let shell: ComponentType<ShellProps> | undefined;
+
+const loadStaffFiles = async () => (await import('./staffScreenFiles.ts')).staffScreenFiles;
 
 /**
  * Loads a screen's file, once.
@@ -13,7 +23,8 @@ let shell: ComponentType<ShellProps> | undefined;
  */
 export const loadScreen = async ({ file, path }: Screen): Promise<void> => {
   if (loaded.has(file)) return;
-  const screen = files[`./${file}.screen.tsx`];
+  const name = `./${file}.screen.tsx`;
+  const screen = files[name] ?? (await loadChunk(loadStaffFiles, path))[name];
   if (!screen) throw new Error(`screens.tsx names ${file}, which does not exist.`);
   loaded.set(file, (await loadChunk(screen, path)).default);
 };

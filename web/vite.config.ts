@@ -55,7 +55,7 @@ export default defineConfig({
           groups: [
             {
               name: 'main',
-              test: /web.(?:main|kernel.session|(?:ui.controls|ui.dialog.dialogs|ui.hooks.useLazyComponent))\.|server.contract.(?!petTargets|sentTargets|chance|orders|formulations|usdaFoods|usualValues|audit|caPRatios|privacy|lifePhases|comments|typos|stepTypes|proportional|judge|verdict|doses|worstFlag|cooking|usualWeights|unsafeFoods|admin|dietaryNeeds|foodTables|recipeStep|reviews|security|timers|savedRecipes|photoRules|standard|growth|needFields|needRanges|familyVerdict|needShares|recipeReviews|replacements|weigh|conditionScores|recheck|target|recipeShares|sharedRecipes|shareFields|sharedWithMe|revisions|avoided|foodClauses)|use-uncontrolled/,
+              test: /web.(?:main|kernel.session|(?:ui.controls|ui.dialog.dialogs|ui.hooks.useLazyComponent))\.|server.contract.(?!petTargets|sentTargets|chance|orders|formulations|usdaFoods|usualValues|audit|caPRatios|privacy|lifePhases|comments|typos|stepTypes|proportional|judge|verdict|doses|worstFlag|cooking|usualWeights|unsafeFoods|admin|dietaryNeeds|foodTables|recipeStep|reviews|security|timers|savedRecipes|photoRules|standard|growth|needFields|needRanges|familyVerdict|needShares|recipeReviews|replacements|weigh|conditionScores|recheck|target|recipeShares|sharedRecipes|shareFields|sharedWithMe|revisions|avoided|foodClauses|reproduction|ownPrices|valueReports|tags|deletedUser|passwordLength)|use-uncontrolled/,
             },
             // Modules of every screen of signed-in users, and those that most of their screens share with the editor.
             {
@@ -66,13 +66,25 @@ export default defineConfig({
             {
               name: 'recipeHubs',
               includeDependenciesRecursively: false,
-              test: /web.recipes.(?:(?:Species|Dog|Saved|Inspired|Suggested|My|AllMy|List|Tagged)\w*Recipes?\w*|Recipes(?:Home|Library|SharedWithMe|Main)|TaggedRecipes|hubTexts|parts.(?:SuggestedNote|DogTagCards))(?:\.screen)?\.tsx?$/,
+              test: /web.recipes.(?:(?:Species|Dog|Saved|Inspired|Suggested|My|AllMy|List|Tagged)\w*Recipes?\w*|Recipes(?:Home|Library|SharedWithMe|Main)|TaggedRecipes|hubTexts|tagQueries|hasOtherOwners|MoreLinks|RecipeList|RecipeTable|useVeterinarianCard|parts.(?:SuggestedNote|DogTagCards|RecipeSection|TaggedRecipes))(?:\.screen)?\.tsx?$/,
             },
             // Every screen names the files of the others: those of target sets are one.
             {
               name: 'targets',
               includeDependenciesRecursively: false,
               test: /web.targets.|contract.(?:petTargets|targetSets|targetRanges)\./,
+            },
+            // What screens with lists share, in one file: each small file costs the start file its name and hash.
+            {
+              name: 'lists',
+              includeDependenciesRecursively: false,
+              test: /web.(?:ui.(?:table.(?:Pagination|SearchField|matchesWords|table.module)|hooks.(?:addressChanges|useAddress|useUrlState|usePaging|usePagedSearch|useDebounced)|page.(?:Empty|LinkButton|linkButton.module))|texts.tableTexts)\.|use-debounced-value/,
+            },
+            // What writes to the server.
+            {
+              name: 'mutations',
+              includeDependenciesRecursively: false,
+              test: /web.ui.hooks.(?:cachedResponses|retryKeys|useMutation)\./,
             },
             // The editor fills the window and does not use it.
             { name: 'page', test: /web.ui.page.(?:Page|Loaded)\./ },
