@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { targetDoubts } from './targetClauses.ts';
 import type { PatientTargets, TargetBound } from './targetRows.ts';
 import type { JudgedRow } from './verdict.ts';
 import { verdictOf } from './verdictOf.ts';
@@ -164,4 +165,26 @@ describe('the verdict for a pet with target sets', () => {
     ).toMatchObject({
       ...{ kind: 'unknown', words: '“Kidney” has targets that are not judged here' },
     }));
+});
+
+it.each([
+  ['a due set', { sets: [{ ...kidney, is_due: true }] }, '“Kidney” was to be looked at again on 2027-01-10'],
+  [
+    'a row that does not count',
+    { unmet: [{ nutrient_id: 305, set_id: 7, why: 'not_judged' }] },
+    '“Kidney” has targets that do not count for the pet',
+  ],
+  [
+    'a bounded value',
+    { values: [{ set_id: 7, ratio: 'omega6To3', category: null, min: 1, max: 7 }] },
+    '“Kidney” bounds omega-6 for its omega-3, which this search does not compare',
+  ],
+] as const)('%s keeps a search from proposing recipes', (_, changes, doubt) => {
+  const [found = ''] = targetDoubts(patientOf(changes as unknown as Partial<PatientTargets>));
+  expect(found).toContain(doubt);
+});
+
+it('a set of which every row counts keeps no search from proposing recipes', () => {
+  expect(targetDoubts(patientOf({}))).toEqual([]);
+  expect(targetDoubts(null)).toEqual([]);
 });

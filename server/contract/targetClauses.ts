@@ -164,6 +164,21 @@ export const targetClauses = (
   ]);
 };
 
+/** Why no recipe can be proposed to a pet by levels alone: what its sets ask that levels do not show. */
+export const targetDoubts = (patient: PatientTargets | null): readonly string[] =>
+  patient === null
+    ? []
+    : patient.sets.flatMap((set) => {
+        const reviews = reviewClauses(set, patient).map(([, text]) => text);
+        if (reviews.length > 0) return reviews;
+        const isOfSet = ({ set_id }: { readonly set_id: number }) => set_id === set.id;
+        if (patient.unmet.some(isOfSet)) return `${quoted(set)} has targets that do not count for the pet`;
+        const own = patient.values.filter(isOfSet);
+        return own.length === 0
+          ? []
+          : `${quoted(set)} bounds ${listed(own.map(valueName))}, which this search does not compare`;
+      });
+
 /** The sets that keep rows below the need on purpose, with the names of these rows. */
 const keptLow = (rows: readonly JudgedRow[], patient: PatientTargets) =>
   patient.sets.flatMap((set) => {

@@ -1,11 +1,14 @@
 import type { RecipeLine } from '../../../engine/host/recipeTotals.ts';
+import { avoidedBy } from '../../contract/avoided.ts';
 import { doubtsAboutPet } from '../../contract/judgeFoods.ts';
 import type { Actor } from '../../contract/policy.ts';
 import { maxNearest } from '../../contract/recipeSearch.ts';
+import { targetDoubts } from '../../contract/targetClauses.ts';
 import { FieldErrors } from '../../kernel/errors.ts';
 import type { DailyNeed } from '../../needs/dailyNeeds.ts';
 import { petTargetOf } from '../../needs/petTarget.ts';
 import type { CatalogueSnapshot } from '../../nutrition/catalogue.ts';
+import { allergensOf } from '../../nutrition/foodAllergens.ts';
 import { type Bowls, bowlLineOf, linesWithBowl, readBowls } from '../bowls.ts';
 import { type LevelCounts, levelsFor, optimalFor } from '../optimalRecipes.ts';
 import { type FoodSafety, getFamilies, getFoodSafety } from '../recipeFoodSafety.query.ts';
@@ -31,14 +34,24 @@ const refuse = (message: string): never => {
 export const getPetTarget = async (id: number, actor: Actor, now: Date): Promise<PetTarget> => {
   const pet = await getVerdictPet(id, actor, now);
   const { daily } = pet;
-  const [doubt] = doubtsAboutPet({ ...pet, kg: pet.weightKg });
+  const [doubt] = [
+    ...doubtsAboutPet({ ...pet, kg: pet.weightKg }),
+    ...targetDoubts(daily === null ? null : daily.patient),
+  ];
   if (doubt !== undefined) return refuse(`No recipe is proposed: ${doubt}.`);
   if (daily === null || daily.kcalPerDay === null)
     return refuse(`No dietary need with an energy matches ${pet.name}.`);
   return { ...pet, daily, kcalPerDay: daily.kcalPerDay, bowls: await readBowls(id) };
 };
 
-/** True if a food harms the pet's species, or more of one than its dose is, or may be, in the pet's day. */
+/** True if the pet avoids a food, or may have to: nobody knows whether it holds an allergen of the pet's list. */
+const isAvoided = (food: FoodSafety, { avoids }: PetTarget): boolean =>
+  avoids.length > 0 &&
+  avoidedBy({ ...food, ...allergensOf({ ...food, category: food.category_name }) }, avoids) !== null;
+
+/**
+ * True if the pet avoids a food of its bowl, one harms the pet's species, or more of one than its dose is, or may be, in the pet's day.
+ */
 const isHarmful = (
   id: number,
   foods: readonly FoodSafety[],
@@ -46,9 +59,9 @@ const isHarmful = (
   snapshot: CatalogueSnapshot,
 ): boolean => {
   const { bowls } = pet;
-  const flags = [...foods, ...(bowls.get(id) ?? [])].flatMap((food) =>
-    food.flags.filter(({ specie_id }) => specie_id === pet.specieId),
-  );
+  const eaten = [...foods, ...(bowls.get(id) ?? [])];
+  if (eaten.some((food) => isAvoided(food, pet))) return true;
+  const flags = eaten.flatMap((food) => food.flags.filter(({ specie_id }) => specie_id === pet.specieId));
   // A verdict takes much longer than a look at the flags.
   if (!flags.some(({ unsafe, warning_kind }) => unsafe || warning_kind === 'dose')) return false;
   const { foods: named } = judge({ species: [{ slug: pet.species }], foods, id }, { pet, snapshot, bowls });
@@ -62,8 +75,8 @@ interface Harmless<R> {
 }
 
 /**
- * The recipes in which nothing is known to harm the pet, with their batch variants: what is Not safe, or Too much by a dose,
- * is never proposed for a pet, nor is a food that nobody reviewed (D71).
+ * The recipes in which nothing is known to harm the pet, with their batch variants: what is Not safe, avoided, or
+ * Too much by a dose is never proposed for a pet, nor is a food that nobody reviewed (D71).
  */
 const harmlessOnly = async <R extends { readonly id: number }>(
   recipes: readonly R[],

@@ -3,9 +3,10 @@ import { maxCheckedRecipes, type NearRecipe } from '../../contract/recipeSearch.
 import { foodGroups } from '../../foods/allergens.ts';
 import { implement } from '../../kernel/http/implement.ts';
 import { pageInfoOf } from '../../kernel/http/paging.ts';
+import { readBowls } from '../bowls.ts';
 import { presentSummaries } from '../listRecipes.ts';
 import { getRecipeSummaries } from '../recipeSummaries.query.ts';
-import { getVerdictPet, type Judge, needGapsOf } from '../verdicts.ts';
+import { getVerdictPet, type Judge, needGapsOf, safetyJudge, type VerdictPet } from '../verdicts.ts';
 import { filterRecipes, type SearchQuery } from './filterRecipes.ts';
 import { getPetTarget, type Near } from './optimalForPet.ts';
 import { calculateStaleFacts } from './recipeFacts.ts';
@@ -54,6 +55,10 @@ const serializeNearest = async (nearest: readonly Near[], actor: Actor): Promise
   return nearest.map(({ id, levels }) => ({ id, name: names.get(id) ?? '', levels }));
 };
 
+/** Judges for a pet with what its bowls get; without one, the safety alone. */
+const judgeOf = async (pet: VerdictPet | null, snapshot: Judge['snapshot']): Promise<Judge> =>
+  pet === null ? safetyJudge(snapshot) : { pet, snapshot, bowls: await readBowls(pet.id) };
+
 const slugAndName = ({ slug, name }: { readonly slug: string; readonly name: string }) => ({ slug, name });
 
 /** The search of recipes by filters. */
@@ -72,7 +77,7 @@ export const recipeSearch = implement('recipeSearch', {
     });
     return {
       ...pageInfoOf(query, total),
-      recipes: await serializePage(page, actor, { pet: pet ?? fits, snapshot }),
+      recipes: await serializePage(page, actor, await judgeOf(pet ?? fits, snapshot)),
       counts,
       cost_currency: currency,
       ...(checkedOnly ? { checked_only: maxCheckedRecipes } : {}),

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { Ingredient } from '../../foods/ingredients.model.ts';
 import { User } from '../../people/users.model.ts';
+import { BowlLine } from '../../pets/bowlLines.model.ts';
 import { Pet } from '../../pets/pets.model.ts';
 import { testDatabase } from '../../testing/database.ts';
 import { createTestPet, createTestRecipe, createTestUserOfRole } from '../../testing/factories.ts';
@@ -169,6 +170,35 @@ describe('a search for a pet', () => {
     expect(one.total).toBe(0);
     const name = 'Lamb, Lentil and Spinach Stew';
     expect(one.nearest).toMatchObject([{ name, levels: { low: expect.any(Number) } }]);
+  });
+
+  it('leaves out what the pet avoids', async () => {
+    const name = 'Rabbit and Parsnip Pot';
+    const avoid = (avoids: { group: string }[]) =>
+      owner.pets.update({ params: { id: pet.id }, body: { avoids } });
+    await avoid([{ group: 'rabbit' }]);
+    const found = await forPet({ query: 'rabbit' });
+    await avoid([]);
+    expect(found.recipes).toEqual([]);
+    expect(found.nearest?.map((near) => near.name)).not.toContain(name);
+    expect(await namesForPet({ query: 'rabbit' })).toContain(name);
+  });
+
+  it('judges its recipes with what the bowl of the pet gets beside them', async () => {
+    const [best] = (await forPet({ query: 'rabbit' })).recipes;
+    const params = { id: best?.id ?? 0 };
+    const { recipe } = await owner.recipes.duplicate({ params, body: { name: 'Bowled' } });
+    const lime = await foodNamed('Calcium carbonate powder');
+    const lines = recipe.ingredients.map(({ id, amount }) => ({ id, total_g: amount.total_g }));
+    const grams = Number(lines.find(({ id }) => id === lime.id)?.total_g);
+    const ingredients = lines.filter(({ id }) => id !== lime.id);
+    await owner.recipes.updateIngredients({ params: { id: recipe.id }, body: { ingredients } });
+    const day = (await owner.pets.get({ params: { id: pet.id } })).pet.kcal_per_day ?? 0;
+    const milligrams = Math.round((grams * 1000 * day) / (recipe.kcal ?? 0));
+    const bowl = { pet_id: pet.id, recipe_id: recipe.id, ingredient_id: lime.id, days: 1 };
+    await BowlLine.bulkCreate([{ ...bowl, position: 0, milligrams }]);
+    const [found] = (await forPet({ query: 'bowled' })).recipes;
+    expect(found?.verdict.words).not.toMatch(/calcium/i);
   });
 
   it('sees the change of a recipe', async () => {
