@@ -144,7 +144,9 @@ export const needTargetSchema = z.object({
   /** Percent of the need. At or below is Low, at or above is High. */
   low_max: z.nullable(z.string()),
   high_min: z.nullable(z.string()),
-  /** The source of the upper limit. */
+  /** The target set that decides the lower limit, or that there is none (D113); null for the need's own. */
+  minimum: z.nullable(standardSchema),
+  /** The source of the upper limit: a target set that decides it, else that of the need. */
   limit: z.nullable(standardSchema),
 });
 

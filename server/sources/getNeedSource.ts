@@ -128,6 +128,42 @@ const scaledOf = (
   };
 };
 
+/** The source of an energy that somebody set by hand, which follows no formula; null without one. */
+const byHandOf = ({ kcal_by_hand, kcal_reason }: Pet, nutrientId: number) =>
+  kcal_by_hand == null || nutrientId !== nutrientIds.energy
+    ? null
+    : {
+        ...{ per_kg: null, metabolic: null, confidence: null },
+        standard: { source: null, words: `Set by hand: ${kcal_reason ?? 'no reason stated'}` },
+      };
+
+/** A bound in percent, as decimal text. */
+const percentText = (percent: number | null): string | null =>
+  percent === null ? null : String(Number(percent.toFixed(4)));
+
+/** The bounds of a nutrient that target sets decide, with the sets as their sources; null if they decide none. */
+const byTargetSets = ({ patient, perDay, rows }: DailyNeed, nutrientId: number) => {
+  const bounds = patient?.bounds.filter(({ nutrient_id }) => nutrient_id === nutrientId) ?? [];
+  const amount = perDay.nutrients.find(({ id }) => id === nutrientId)?.amount;
+  if (bounds.length === 0 || amount === undefined) return null;
+  const wordsOf = (is: (bound: (typeof bounds)[number]) => boolean): Standard => {
+    const set = patient?.sets.find(({ id }) => id === bounds.find(is)?.set_id);
+    if (set === undefined) return null;
+    const by = set.professional === null ? '' : `, ${set.professional}`;
+    return { source: null, words: `Target set “${set.name}”${by}` };
+  };
+  const [minimum, limit] = [
+    wordsOf(({ side, kept_low }) => side === 'min' || kept_low),
+    wordsOf(({ side }) => side === 'max'),
+  ];
+  const isOfNeed = rows.some(({ nutrient_id }) => nutrient_id === nutrientId);
+  return {
+    ...{ low_max: percentText(amount.low_max), high_min: percentText(amount.high_min), minimum },
+    ...(limit && { limit }),
+    ...(isOfNeed ? {} : { standard: minimum ?? limit }),
+  };
+};
+
 const sourceOf = (pet: Pet, daily: DailyNeed, stored: Stored, nutrient: Nutrient): Target => {
   const day = daily.perDay.nutrients.find(({ id }) => id === nutrient.id);
   if (day === undefined) return null;
@@ -147,7 +183,9 @@ const sourceOf = (pet: Pet, daily: DailyNeed, stored: Stored, nutrient: Nutrient
     confidence,
     low_max: row?.low_max ?? null,
     high_min: row?.high_min ?? null,
-    limit,
+    ...{ minimum: null, limit },
+    ...byHandOf(pet, nutrient.id),
+    ...byTargetSets(daily, nutrient.id),
   };
 };
 

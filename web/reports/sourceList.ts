@@ -6,16 +6,17 @@ import { reportTexts } from './reportTexts.ts';
 export class SourceList {
   readonly #texts: string[] = [];
 
-  /** The numbers of the sources of a target and of its upper bound. `*` marks low confidence. */
+  /** The numbers of the sources of a target and of its bounds. `*` marks low confidence. */
   refsOf(target: Target | undefined): string {
     if (!target) return '';
-    const { standard, limit, confidence, need } = target;
+    const { standard, minimum, limit, confidence, need } = target;
     const mark = confidence === 'low' ? '*' : '';
     const numberOf = (source: Target['standard']): number =>
       this.#numberOf(source === null ? reportTexts.sources.ofNeed(need.label) : standardText(source));
     const own = target.per_day === null ? [] : [`${numberOf(standard)}${mark}`];
+    const low = minimum === null ? [] : [String(numberOf(minimum))];
     const high = target.high_min === null ? [] : [String(numberOf(limit))];
-    return [...new Set([...own, ...high])].join(', ');
+    return [...new Set([...own, ...low, ...high])].join(', ');
   }
 
   /** The number of a source. */

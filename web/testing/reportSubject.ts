@@ -42,14 +42,14 @@ const nrc = {
 };
 /** A pet's target with the source of its standard. */
 export const target = {
-  ...{ nutrient: { id: 2, name: 'Calcium', unit_type: 'mg' }, confidence: 'low', limit: null },
+  ...{ nutrient: { id: 2, name: 'Calcium', unit_type: 'mg' }, confidence: 'low', minimum: null, limit: null },
   ...{ per_day: 1000, high_min: null, need: { label: 'My need' } },
   standard: { source: nrc, words: 'adult dogs' },
 } as unknown as Target;
 /** A target that was typed into the need. */
 export const typed = {
   ...{ nutrient: { id: 4, name: 'Zinc', unit_type: 'mg' }, confidence: null, per_day: 10, high_min: '500' },
-  ...{ need: { label: 'My need' }, standard: null, limit: null },
+  ...{ need: { label: 'My need' }, standard: null, minimum: null, limit: null },
 } as unknown as Target;
 /** The pet of the documents. */
 export const pet = {

@@ -45,13 +45,14 @@ const Amounts = ({ target }: { readonly target: Target }) => {
   );
 };
 
-const Bounds = ({ target: { low_max, high_min, limit } }: { readonly target: Target }) => (
+const Bounds = ({ target: { low_max, high_min, minimum, limit } }: { readonly target: Target }) => (
   <>
     <div>
       <dt>{texts.low}</dt>
       <dd>
         {low_max === null ? texts.noLow : lowText(Number(low_max), texts.ofNeed)}
-        {low_max !== null && <p className={styles.muted}>{texts.lowWhy}</p>}
+        {minimum !== null && <p className={styles.muted}>{standardText(minimum)}</p>}
+        {low_max !== null && minimum === null && <p className={styles.muted}>{texts.lowWhy}</p>}
       </dd>
     </div>
     <div>
