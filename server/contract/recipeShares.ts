@@ -27,7 +27,7 @@ export const recipeShares = {
   }),
   share: endpoint('POST', '/api/users/me/share_recipe/:id', {
     summary:
-      'Shares a recipe with one email, with or without an account, and mails it once. `recheck_on`, an addition to the specification, sets the day by which it is looked at again; empty removes it.',
+      'Shares a recipe with one email, with or without an account, and mails it once. `recheck_on`, an addition to the specification, shares nothing: it sets the day by which the recipe is looked at again with one whom it is shared with; empty removes it.',
     params: idParams,
     body: z.extend(oneEmailBody, { recheck_on: z.optional(optionalDay) }),
     output: sharesOutput,

@@ -1,14 +1,22 @@
+import { cookingCode } from '../contract/cooking.ts';
 import { milligramsPerGram } from '../contract/milligrams.ts';
 import type { Recheck } from '../contract/recheck.ts';
 import { Ingredient } from '../foods/ingredients.model.ts';
 import { unguarded } from '../kernel/database/queryGuard.ts';
 import { RecipeShare } from './recipeDetails.model.ts';
 import { getStoredLines } from './recipeLines.ts';
-import type { Recipe } from './recipes.model.ts';
-
-type Lines = Awaited<ReturnType<typeof getStoredLines>>;
+import { Recipe } from './recipes.model.ts';
 
 const reason = 'the caller owns the recipe, or has it shared';
+
+/** The lines of a recipe, each with how it is cooked: what is chosen for it, else how the whole recipe is made. */
+const cookedLines = async (recipe: Pick<Recipe, 'id' | 'cooking'>) =>
+  (await getStoredLines(recipe)).map((line) => ({
+    ...{ food: line.food, milligrams: line.milligrams },
+    cooking: cookingCode(recipe.cooking, line.choice),
+  }));
+
+type Lines = Awaited<ReturnType<typeof cookedLines>>;
 
 const gramsOf = (line: Lines[number] | undefined): number | null =>
   line === undefined ? null : line.milligrams / milligramsPerGram;
@@ -18,7 +26,7 @@ const changesBetween = async (before: Lines, after: Lines): Promise<Recheck['cha
   const [was, is] = [before, after].map((lines) => new Map(lines.map((line) => [line.food, line])));
   const changed = [...new Set([...before, ...after].map(({ food }) => food))].filter((food) => {
     const [one, other] = [was?.get(food), is?.get(food)];
-    return one?.milligrams !== other?.milligrams || (one?.choice ?? null) !== (other?.choice ?? null);
+    return one?.milligrams !== other?.milligrams || one?.cooking !== other?.cooking;
   });
   const foods = await Ingredient.unguarded('foods of a recipe that the caller may open').findAll({
     ...{ where: { id: changed }, attributes: ['id', 'short_name'] },
@@ -38,7 +46,8 @@ export const recheckOf = async (
 ): Promise<Recheck | null> => {
   if (on === null) return null;
   const before = JSON.parse(recheck_lines ?? '[]') as Lines;
-  return { on, changes: await changesBetween(before, await getStoredLines({ id: recipeId } as Recipe)) };
+  const recipe = await unguarded(Recipe, reason).findByPk(recipeId, { rejectOnEmpty: true });
+  return { on, changes: await changesBetween(before, await cookedLines(recipe)) };
 };
 
 /** The recheck of a recipe for a person with whom it is shared; null without one. */
@@ -62,7 +71,7 @@ export const setRecheck = async (
   email: readonly string[],
   recheck_on: string | null,
 ): Promise<void> => {
-  const recheck_lines = recheck_on === null ? null : JSON.stringify(await getStoredLines(recipe));
+  const recheck_lines = recheck_on === null ? null : JSON.stringify(await cookedLines(recipe));
   await unguarded(RecipeShare, reason).update(
     { recheck_on, recheck_lines },
     { where: { recipe_id: recipe.id, email: [...email] } },

@@ -143,7 +143,7 @@ const foodsOf = async (recipe: Recipe, lines: readonly Line[], actor: Actor): Pr
 };
 
 /** The stored lines of a recipe, in order. */
-export const getStoredLines = async ({ id }: Recipe): Promise<Line[]> => {
+export const getStoredLines = async ({ id }: Pick<Recipe, 'id'>): Promise<Line[]> => {
   const rows = await accessibleLines().findAll({ where: { recipe_id: id }, order: [['position', 'ASC']] });
   return rows.map(({ ingredient_id, milligrams, cooking }) => ({
     ...{ food: ingredient_id, milligrams, choice: cooking },

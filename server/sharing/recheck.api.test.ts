@@ -80,6 +80,14 @@ describe('the day by which a shared recipe is looked at again', () => {
     expect((await shown()).recheck).toEqual({ on: dayAhead(60), changes: [] });
   });
 
+  it('names the foods of a recipe that is made in another way', async () => {
+    await vet.recipes.update({ params: { id: recipe.id }, body: { recipe: { cooking: 'raw' } } });
+    const changes = [{ name: 'Rice', before_g: 80, after_g: 80 }];
+    expect((await shown()).recheck).toMatchObject({ changes });
+    await share({ recheck_on: dayAhead(60) });
+    expect((await shown()).recheck).toMatchObject({ changes: [] });
+  });
+
   it.each([
     [dayAhead(-5), 'Choose a day to come.'],
     ['2026-02-30', 'Not a date.'],
@@ -90,6 +98,23 @@ describe('the day by which a shared recipe is looked at again', () => {
       errors: { recheck_on: [message] },
     });
   });
+
+  it.each([dayAhead(30), ''])(
+    'gives no access again to one with whom sharing ended: %j',
+    async (recheck_on) => {
+      const former = await createTestUserOfRole('wholebowl_customer');
+      const set = vet.recipeShares.share({
+        params: { id: recipe.id },
+        body: { user_emails: [former.email], recheck_on },
+      });
+      await expect(set).rejects.toMatchObject({
+        status: 422,
+        errors: { recheck_on: [`The recipe is not shared with ${former.email} any more.`] },
+      });
+      const { users_shared_with } = await vet.recipeShares.list({ params: { id: recipe.id } });
+      expect(users_shared_with.map(({ email }) => email)).toEqual([owner.email]);
+    },
+  );
 
   it('is removed by an empty one', async () => {
     await share({ recheck_on: '' });

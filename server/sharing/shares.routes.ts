@@ -35,6 +35,15 @@ const requireComingDay = (day: string, now: Date): void => {
   if (days > mostDays) throw new FieldErrors({ recheck_on: ['At most 3 years ahead.'] });
 };
 
+/** @throws FieldErrors for an email that a recipe is not shared with: a day gives no access, also not again */
+const requireShares = async (id: number, emails: readonly string[]): Promise<void> => {
+  const { users_shared_with } = await listShares('recipe', id);
+  const shared = new Set(users_shared_with.map(({ email }) => email));
+  const gone = emails.find((email) => !shared.has(email));
+  if (gone !== undefined)
+    throw new FieldErrors({ recheck_on: [`The recipe is not shared with ${gone} any more.`] });
+};
+
 const recipeRefusal = 'You are not authorized to share this recipe.';
 
 /** With whom a recipe is shared. */
@@ -49,9 +58,14 @@ export const recipeShares = implement('recipeShares', {
     checkIsParent(recipe, 'user_emails');
     const { id, name } = recipe;
     const { user_emails, recheck_on } = body;
-    if (recheck_on != null) requireComingDay(recheck_on, clock());
-    await share({ kind: 'recipe', id, name }, user_emails, actor.id, clock());
-    if (recheck_on !== undefined) await setRecheck(recipe, user_emails.map(normalizeEmail), recheck_on);
+    if (recheck_on === undefined) {
+      await share({ kind: 'recipe', id, name }, user_emails, actor.id, clock());
+      return listRecipeShares(id);
+    }
+    const emails = user_emails.map(normalizeEmail);
+    if (recheck_on !== null) requireComingDay(recheck_on, clock());
+    await requireShares(id, emails);
+    await setRecheck(recipe, emails, recheck_on);
     return listRecipeShares(id);
   },
 

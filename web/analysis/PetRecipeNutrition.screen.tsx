@@ -28,6 +28,7 @@ import { LinkButton } from '../ui/page/LinkButton.tsx';
 import { bothOf, Loaded } from '../ui/page/Loaded.tsx';
 import { Page } from '../ui/page/Page.tsx';
 import { Loading } from '../ui/page/states.tsx';
+import { RecheckNote } from '../verdict/RecheckNote.tsx';
 import { PetNutrition } from './PetNutrition.tsx';
 import { PetRecipeChoices } from './parts/PetRecipeChoices.tsx';
 import { PetRecipeFoods } from './parts/PetRecipeFoods.tsx';
@@ -143,6 +144,7 @@ const Opened = ({ recipe, matching, catalogue }: OpenedProps) => {
       back={back}
       actions={pet && <EditorLink recipeId={recipe.id} petId={pet.id} />}
     >
+      {recipe.recheck && <RecheckNote recheck={recipe.recheck} />}
       <PetRecipeChoices recipe={recipe} pets={matching} pet={pet} />
       {pet && isEmpty && <NoFoods recipe={recipe} />}
       {pet && !isEmpty && <PetRecipe key={recipe.id} recipe={recipe} catalogue={catalogue} chosen={pet} />}

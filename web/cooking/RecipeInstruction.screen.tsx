@@ -8,6 +8,7 @@ import { Empty } from '../ui/page/Empty.tsx';
 import { Loaded } from '../ui/page/Loaded.tsx';
 import { CalculationNote } from '../verdict/CalculationNote.tsx';
 import { calculationText } from '../verdict/calculationTexts.ts';
+import { RecheckNote } from '../verdict/RecheckNote.tsx';
 import { VerdictBanner } from '../verdict/VerdictBanner.tsx';
 import { CookingPage } from './CookingPage.tsx';
 import { cookingTexts as texts } from './cookingTexts.ts';
@@ -86,7 +87,10 @@ const WarnedStep = ({ id, step }: WarnedStepProps) => {
         <VerdictBanner verdict={recipe.verdict} />
       )}
       {recipe && step.order === 1 && (
-        <CalculationNote texts={[calculationText(recipe.calculation, recipe)]} />
+        <>
+          <CalculationNote texts={[calculationText(recipe.calculation, recipe)]} />
+          {recipe.recheck && <RecheckNote recheck={recipe.recheck} />}
+        </>
       )}
       <StepView
         step={step}

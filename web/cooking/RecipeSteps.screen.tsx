@@ -5,6 +5,7 @@ import { useParamId } from '../ui/hooks/useParamId.ts';
 import { Notice } from '../ui/page/states.tsx';
 import { CalculationNote } from '../verdict/CalculationNote.tsx';
 import { calculationText } from '../verdict/calculationTexts.ts';
+import { RecheckNote } from '../verdict/RecheckNote.tsx';
 import { VerdictBanner } from '../verdict/VerdictBanner.tsx';
 import { UnsafeFood } from '../verdict/VerdictMark.tsx';
 import { CookingPage } from './CookingPage.tsx';
@@ -76,6 +77,7 @@ const Step = ({ recipe, at, step }: StepProps) => {
     <>
       {(at === 0 || verdict.kind === 'not_safe') && <VerdictBanner verdict={verdict} />}
       {at === 0 && <CalculationNote texts={[calculationText(recipe.calculation, { verdict })]} />}
+      {at === 0 && recipe.recheck && <RecheckNote recheck={recipe.recheck} />}
       <div className={`${styles.layout} stack gap-32`}>
         <StepFrame
           place={at + 1}

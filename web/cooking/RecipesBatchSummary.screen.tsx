@@ -15,6 +15,7 @@ import { useHold } from '../ui/page/hold.ts';
 import { LinkButton } from '../ui/page/LinkButton.tsx';
 import { CalculationNote } from '../verdict/CalculationNote.tsx';
 import { calculationText } from '../verdict/calculationTexts.ts';
+import { RecheckNote } from '../verdict/RecheckNote.tsx';
 import { RecipeVerdicts } from '../verdict/RecipeVerdicts.tsx';
 import { CookingPage } from './CookingPage.tsx';
 import styles from './cooking.module.css';
@@ -114,6 +115,7 @@ const Content = ({ recipe }: SummaryProps) => {
       <CalculationNote
         texts={[calculationText(recipe.calculation, { verdict: shown.verdict, pet: eater.pet })]}
       />
+      {recipe.recheck && <RecheckNote recheck={recipe.recheck} />}
       <OfflineBatchSizes recipe={recipe} path={(size) => pathTo('RecipesBatchSummary', { id: size })} />
       {ingredients.length === 0 ? (
         <Empty title={texts.noFoods} text={texts.noFoodsText} action={action} />

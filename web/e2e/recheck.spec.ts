@@ -24,7 +24,9 @@ test('a professional sets when to look at a recipe again, and both see that it i
   const row = page.getByRole('row').filter({ hasText: 'Bowl to look at again' });
   await expect(row.getByText('Look again: due since')).toBeVisible();
   await row.getByRole('link', { name: 'Bowl to look at again' }).click();
-  await expect(page.getByText(/Look again was due on .* Nothing has changed/)).toBeVisible();
+  await expect(
+    page.getByText(/Look again was due on .* No food, amount or cooking of the recipe has changed/),
+  ).toBeVisible();
 
   await signInAs(page, 'professional');
   await page.goto(pathTo('ShowRecipe', { id }));

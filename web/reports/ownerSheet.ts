@@ -20,6 +20,7 @@ import { pdfFileName } from '../ui/pdf/fileName.ts';
 import type { Paper, PaperBlock, PaperTable } from '../ui/pdf/paper.ts';
 import { calculationBlocks } from '../verdict/calculationBlocks.ts';
 import { calculationText, planCalculationTexts } from '../verdict/calculationTexts.ts';
+import { recheckTexts } from '../verdict/recheckTexts.ts';
 import { ownerVerdictBlocks } from '../verdict/verdictBlocks.ts';
 import { energyText } from './dayTexts.ts';
 import { type Ready, ready, type Subject } from './document.ts';
@@ -197,6 +198,12 @@ export const calculationsOf = ({ recipes, state: { draft }, pet }: Subject, verd
   );
 };
 
+/** By when a recipe that is shared with the reader is looked at again, or since when that is due (D117). */
+const recheckBlocks = ({ state: { draft }, date }: Ready): readonly PaperBlock[] => {
+  const { recheck } = draft.recipe;
+  return recheck ? [{ kind: 'text', text: recheckTexts.forReader(recheck.on, date), tone: 'strong' }] : [];
+};
+
 /**
  * The owner's sheet: what to weigh, how much to serve and how to keep it, on one page if it is a recipe's. What is not
  * safe has no amounts.
@@ -218,6 +225,7 @@ export const ownerSheet = (of: Subject): Paper => {
     blocks: [
       ...ownerVerdictBlocks(verdict, pet.name),
       ...calculationsOf(subject, verdict),
+      ...recheckBlocks(subject),
       ...(changes > 0
         ? [{ kind: 'text', text: texts.unsaved(editorTexts.unsaved(changes)), tone: 'strong' } as const]
         : []),

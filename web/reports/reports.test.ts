@@ -250,6 +250,13 @@ describe("the owner's sheet", () => {
     expect(ofRaw).not.toMatch(/pot|cooked\b(?! bone)|cool|after cooking|before cooking/i);
   });
 
+  it('says that the recipe is to be looked at again', () => {
+    const { draft } = subject.state;
+    const recipe = { ...draft.recipe, recheck: { on: '2020-01-31', changes: [] } };
+    const due = ownerSheet({ ...subject, state: { ...subject.state, draft: { ...draft, recipe } } });
+    expect(textOf(due)).toContain('Look again was due on Jan 31, 2020');
+  });
+
   it('says that it has grams that are not saved', () => {
     expect(textOf(sheet)).not.toContain('unsaved');
     const draft = setLineText(subject.state.draft, '1', '250');

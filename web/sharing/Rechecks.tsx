@@ -2,9 +2,10 @@ import type { Output } from '../../server/contract/operationUrl.ts';
 import { recipeShares } from '../../server/contract/recipeShares.ts';
 import { localDay } from '../kernel/localDay.ts';
 import { TextInput } from '../ui/form/inputs.ts';
+import { changeCached } from '../ui/hooks/cachedResponses.ts';
 import { useMutation } from '../ui/hooks/useMutation.ts';
 import { showToast } from '../ui/toast/toasts.tsx';
-import { recheckTexts as texts } from './recheckTexts.ts';
+import { recheckTexts as texts } from '../verdict/recheckTexts.ts';
 
 type Share = Output<typeof recipeShares.list>['users_shared_with'][number];
 
@@ -16,7 +17,10 @@ interface RechecksProps {
 /** When a recipe is looked at again with each person, and what changed since. A chosen day is saved at once. */
 export const Rechecks = ({ id, shares }: RechecksProps) => {
   const today = localDay(new Date());
-  const saving = useMutation(recipeShares.share, { refresh: [recipeShares.list] });
+  // A refusal says that the list is old: it is fetched again whatever the outcome.
+  const saving = useMutation(recipeShares.share, {
+    optimistic: () => [changeCached(recipeShares.list, (shares) => shares)],
+  });
   const set = async (email: string, recheck_on: string): Promise<void> => {
     const result = await saving.send({ params: { id }, body: { user_emails: [email], recheck_on } });
     if (result.ok) showToast(recheck_on === '' ? texts.removed(email) : texts.set(email, recheck_on));

@@ -50,7 +50,7 @@ const isAvoided = (food: FoodSafety, { avoids }: PetTarget): boolean =>
   avoidedBy({ ...food, ...allergensOf({ ...food, category: food.category_name }) }, avoids) !== null;
 
 /**
- * True if the pet avoids a food of its bowl, one harms the pet's species, or more of one than its dose is, or may be, in the pet's day.
+ * True if the pet avoids a food, one harms the pet's species, or more of one than its dose is, or may be, in the pet's day.
  */
 const isHarmful = (
   id: number,

@@ -8,7 +8,9 @@ it('is due from its day on', () => {
 });
 
 it('names what changed', () => {
-  expect(texts.changes([])).toContain('Nothing has changed');
+  expect(texts.changes([])).toBe(
+    'No food, amount or cooking of the recipe has changed since that day was set. Its batch variants are not compared.',
+  );
   const changes = [
     { name: 'Rice', before_g: 100, after_g: 80.5 },
     { name: 'Kelp', before_g: null, after_g: 1 },
@@ -16,6 +18,6 @@ it('names what changed', () => {
     { name: 'Egg', before_g: 50, after_g: 50 },
   ];
   expect(texts.changes(changes)).toBe(
-    'Changed since that day was set: Rice 100 g → 80.5 g, Kelp added (1 g), Liver left out (20 g), Egg cooked differently.',
+    'Changed since that day was set: Rice 100 g → 80.5 g, Kelp added (1 g), Liver left out (20 g), Egg cooked differently. Batch variants are not compared.',
   );
 });

@@ -30,6 +30,6 @@ export const recheckTexts = {
       : `Whoever shared it looks at this recipe again with you by ${formatDate(on)}.`,
   changes: (changes: Recheck['changes']) =>
     changes.length === 0
-      ? 'Nothing has changed in the recipe since that day was set.'
-      : `Changed since that day was set: ${changes.map(changeWords).join(', ')}.`,
+      ? 'No food, amount or cooking of the recipe has changed since that day was set. Its batch variants are not compared.'
+      : `Changed since that day was set: ${changes.map(changeWords).join(', ')}. Batch variants are not compared.`,
 } as const;
