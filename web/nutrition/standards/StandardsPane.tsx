@@ -14,13 +14,7 @@ import { groupsOf } from '../rows.ts';
 import type { Catalogue } from '../state.ts';
 import { useModelState } from '../useModel.ts';
 import { StandardVerdicts } from './StandardVerdicts.tsx';
-import {
-  createStandardLevels,
-  needCell,
-  type ReadLevels,
-  type StandardsRow,
-  standardCell,
-} from './standardCells.ts';
+import { cellReader, createStandardLevels, type ReadLevels, type StandardsRow } from './standardCells.ts';
 import {
   type StageChoice,
   type StandardColumn,
@@ -54,24 +48,11 @@ const sizes = { name: 128, column: 130, nameCharacters: 16, headCharacters: 20 }
 const sourceOf = (
   model: NutritionModel,
   levels: ReadLevels,
-  keptLow: ReadonlyMap<number, string>,
+  pet: Pet | null,
 ): MatrixSource<StandardsRow, StandardColumn> => ({
   subscribe: model.subscribe,
-  read: () => {
-    const state = model.state();
-    if (!state.results) return null;
-    return (row, column) =>
-      column.kind === 'need' ? needCell(state, row, keptLow) : standardCell(levels.of(row, column));
-  },
+  read: () => (model.state().results ? cellReader(model.state(), levels, pet) : null),
 });
-
-/** Why nutrients are below the pet's need on purpose, by their ids. */
-const keptLowOf = (pet: Pet | null): ReadonlyMap<number, string> =>
-  new Map(
-    (pet?.daily_nutrition_breakdown?.nutrients ?? []).flatMap(({ id, kept_low }) =>
-      kept_low === undefined ? [] : [[id, kept_low] as const],
-    ),
-  );
 
 const StageSelect = ({ stage, choose }: { stage: StageChoice; choose: (stage: StageChoice) => void }) => (
   <label className={styles.control}>
@@ -121,7 +102,7 @@ const useContent = (
     () => createStandardLevels(model, nutrients, standards),
     [model, nutrients, standards],
   );
-  const source = useMemo(() => sourceOf(model, levels, keptLowOf(pet)), [model, levels, pet]);
+  const source = useMemo(() => sourceOf(model, levels, pet), [model, levels, pet]);
   return { columns, sections, levels, source };
 };
 

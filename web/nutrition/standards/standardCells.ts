@@ -1,5 +1,6 @@
 import { shownRatioLevel } from '../../../server/contract/judgedRows.ts';
 import type { Nutrient } from '../../../server/contract/nutrients.ts';
+import type { Pet } from '../../../server/contract/pets.ts';
 import { percentText } from '../../../server/contract/sentences.ts';
 import type { PreparedStandard } from '../../../server/contract/standardColumns.ts';
 import {
@@ -10,7 +11,7 @@ import {
 import type { StandardRow } from '../../../server/contract/standards.ts';
 import { keepLast } from '../../kernel/keepLast.ts';
 import { texts as levelTexts } from '../../texts/texts.ts';
-import { emptyCell, type MatrixCell, type MatrixRow } from '../../ui/matrix/types.ts';
+import { type CellReader, emptyCell, type MatrixCell, type MatrixRow } from '../../ui/matrix/types.ts';
 import type { NutritionModel } from '../calculation.ts';
 import { levelOf } from '../rows.ts';
 import type { NutritionState } from '../state.ts';
@@ -73,8 +74,7 @@ export const levelByNeed = (
   if (!by || !hasTargets) return null;
   if (ratio !== null && ratio !== 'calciumToPhosphorus') return null;
   if (ratio !== null) {
-    const { calciumToPhosphorus: recipe, calciumToPhosphorusOfNeed: need } = by.derived.values;
-    return { level: shownRatioLevel(by.derived), percent: (recipe.value / need.value) * 100 };
+    return { level: shownRatioLevel(by.derived), percent: by.derived.values.calciumToPhosphorusOfNeed.value };
   }
   const level = levelOf(by.totals, column);
   return level === 'none' ? null : { level, percent: by.totals.percentOfNeed[column] ?? Number.NaN };
@@ -123,7 +123,7 @@ export const standardCell = (of: StandardLevel | undefined): MatrixCell => {
   return {
     text: textOf(of),
     ariaText: [levelTexts.levels[level], ...sentencesOf(of)].join('. '),
-    ...{ level, value: percent },
+    ...{ level, value: percent, worded: true },
     ...(remark !== '' && { remark }),
   };
 };
@@ -132,7 +132,7 @@ export const standardCell = (of: StandardLevel | undefined): MatrixCell => {
  * The cell of a row's level by the need.
  * @param keptLow why rows are below it on purpose, by nutrient
  */
-export const needCell = (
+const needCell = (
   state: NutritionState,
   row: StandardsRow,
   keptLow: ReadonlyMap<number, string>,
@@ -143,11 +143,32 @@ export const needCell = (
   const isNumber = Number.isFinite(percent);
   const word = levelTexts.levels[level];
   const why = level === 'optimal' ? keptLow.get(row.nutrient?.id ?? 0) : undefined;
-  if (why !== undefined)
-    return { text: texts.keptLow(shortPercent(percent)), ariaText: why, level, value: percent };
+  if (why !== undefined) {
+    const text = texts.keptLow(shortPercent(percent));
+    return { text, ariaText: why, level, value: percent, worded: true };
+  }
   return {
     text: isNumber ? `${word} ${shortPercent(percent)}` : word,
     ariaText: isNumber ? `${word}. ${texts.percentOfNeed(percentText(percent))}` : word,
-    ...{ level, value: isNumber ? percent : null },
+    ...{ level, value: isNumber ? percent : null, worded: true },
   };
+};
+
+/** Why nutrients are below the pet's need on purpose, by their ids. */
+const keptLowOf = (pet: Pet | null): ReadonlyMap<number, string> =>
+  new Map(
+    (pet?.daily_nutrition_breakdown?.nutrients ?? []).flatMap(({ id, kept_low }) =>
+      kept_low === undefined ? [] : [[id, kept_low] as const],
+    ),
+  );
+
+/** Reads the cells of a calculated recipe by the need of a pet and by standards. */
+export const cellReader = (
+  state: NutritionState,
+  levels: ReadLevels,
+  pet: Pet | null,
+): CellReader<StandardsRow, StandardColumn> => {
+  const keptLow = keptLowOf(pet);
+  return (row, column) =>
+    column.kind === 'need' ? needCell(state, row, keptLow) : standardCell(levels.of(row, column));
 };

@@ -7,7 +7,7 @@ import { nutrientOf } from '../../testing/factories.ts';
 import { isSection, type MatrixItem } from '../../ui/matrix/types.ts';
 import { groupsOf } from '../rows.ts';
 import type { NutritionState } from '../state.ts';
-import { createStandardLevels, type StandardsRow, standardCell } from './standardCells.ts';
+import { createStandardLevels, levelByNeed, type StandardsRow, standardCell } from './standardCells.ts';
 import { speciesOfRecipe, standardColumns } from './standardColumns.ts';
 import { chosenRows, standardsRows } from './standardRows.ts';
 import { standardsTexts } from './standardsTexts.ts';
@@ -95,6 +95,22 @@ it('heads of columns name the animal', () => {
     const isCat = /cat|kitten/.test(key);
     expect(head, key).toMatch(isCat ? /cat|kitten/ : /dog|puppy/);
   }
+});
+
+it('Ca:P by the need has the percent of the need that the rows of nutrients have', () => {
+  const value = { value: 98, min: 98, max: 98 };
+  const ratio = { level: 1, known: true, mayBeLow: false, mayBeHigh: false };
+  const values = { calciumToPhosphorus: value, calciumToPhosphorusOfNeed: value };
+  const derived = { values, calciumToPhosphorus: ratio };
+  const judged = { ...state, hasTargets: true, results: { derived } } as unknown as NutritionState;
+  const row = {
+    key: 'ratio',
+    name: 'Ca:P',
+    nutrient: null,
+    ratio: 'calciumToPhosphorus',
+    column: -1,
+  } as const;
+  expect(levelByNeed(judged, row)?.percent).toBe(98);
 });
 
 describe('the rows of standards side by side', () => {

@@ -36,7 +36,7 @@ export const printedText = (cell: MatrixCell): string => {
   const text = cell.range?.text ?? cell.text;
   const word = levelWord(cell);
   const plain = texts.levels[cell.level ?? 'none'];
-  if (word === '') return text;
+  if (word === '' || cell.worded) return text;
   if (text.startsWith(plain)) return `${word}${text.slice(plain.length)}`;
   return /^[a-z]/.test(text) ? `${word}: ${text}` : `${word} ${text}`;
 };

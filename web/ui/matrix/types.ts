@@ -68,6 +68,8 @@ export interface MatrixCell {
   readonly level: LevelName | null;
   /** True for Optimal without a met need (D59). */
   readonly hollow?: boolean;
+  /** True if the text says the level by itself. */
+  readonly worded?: boolean;
   /** Full value for sorting, copies and exports. Null if it is not stated. */
   readonly value: number | string | null;
   /** True if Enter or a click on the cell opens something. */
