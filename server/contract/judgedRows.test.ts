@@ -6,7 +6,11 @@ import type { JudgedRow } from './verdict.ts';
 const [low, optimal] = [1, 2];
 const bases = { energy: { value: 1000 }, dryMatter: { value: 100 } };
 const unknownRatio = {
-  values: { ...bases, calciumToPhosphorus: { value: Number.NaN }, calciumToPhosphorusOfNeed: { value: 1 } },
+  values: {
+    ...bases,
+    calciumToPhosphorus: { value: Number.NaN },
+    calciumToPhosphorusOfNeed: { value: Number.NaN },
+  },
   calciumToPhosphorus: { level: 0, known: false, mayBeLow: false, mayBeHigh: true },
 };
 
@@ -84,7 +88,7 @@ it.each([
   [2, false, false, true, 'unknown', 'high'],
   [3, false, true, true, 'high', null],
 ])('Ca:P of %i, known: %s, Low: %s, High: %s, is %s', (code, known, mayBeLow, mayBeHigh, level, mayBe) => {
-  const values = { ...bases, calciumToPhosphorus: { value: 1.2 }, calciumToPhosphorusOfNeed: { value: 0.8 } };
+  const values = { ...bases, calciumToPhosphorus: { value: 1.2 }, calciumToPhosphorusOfNeed: { value: 150 } };
   const calciumToPhosphorus = { level: code, known, mayBeLow, mayBeHigh };
   const [ratio] = judgedRows([], noRows, { values, calciumToPhosphorus }, target());
   expect(ratio).toEqual({
@@ -197,7 +201,7 @@ it.each([
     },
   };
   const derived = {
-    values: { ...bases, calciumToPhosphorus: { value: 1.2 }, calciumToPhosphorusOfNeed: { value: 1 } },
+    values: { ...bases, calciumToPhosphorus: { value: 1.2 }, calciumToPhosphorusOfNeed: { value: 120 } },
     calciumToPhosphorus: { level: 2, known: true, mayBeLow: false, mayBeHigh: false },
   };
   const ratio = judgedRows(columns, totals, derived, target()).at(-1);

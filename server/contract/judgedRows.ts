@@ -17,7 +17,7 @@ interface LevelResults extends EstimatedResults {
   readonly mayBeHigh: Uint8Array;
 }
 
-/** The engine's Ca:P of a recipe and of the need, and its level. */
+/** The engine's Ca:P of a recipe, its percent of the need's, and its level. */
 interface RatioResults {
   readonly values: LimitBases &
     Readonly<Record<'calciumToPhosphorus' | 'calciumToPhosphorusOfNeed', { readonly value: number }>>;
@@ -55,11 +55,11 @@ const mayBeOf = (totals: LevelResults, index: number): JudgedRow['mayBe'] => {
 };
 
 const ratioRow = (derived: RatioResults): Omit<JudgedRow, 'byEstimates'> => {
-  const { calciumToPhosphorus: recipe, calciumToPhosphorusOfNeed: need } = derived.values;
   const { mayBeLow, mayBeHigh } = derived.calciumToPhosphorus;
   const level = shownRatioLevel(derived);
   return {
-    ...{ nutrient_id: null, name: 'Ca:P', percent: finite((recipe.value / need.value) * 100), level },
+    ...{ nutrient_id: null, name: 'Ca:P', level },
+    percent: finite(derived.values.calciumToPhosphorusOfNeed.value),
     mayBe: level !== 'unknown' ? null : !mayBeLow && mayBeHigh ? 'high' : 'low',
     lossUnknown: false,
   };
@@ -89,7 +89,8 @@ export const judgedRows = (
       byEstimates: estimatesOf(totals, derived.values, target, index),
     };
   });
-  const needed = derived.values.calciumToPhosphorusOfNeed.value;
+  const { calciumToPhosphorus, calciumToPhosphorusOfNeed } = derived.values;
+  const needed = (calciumToPhosphorus.value / calciumToPhosphorusOfNeed.value) * 100;
   const byEstimates = ratioEstimatesOf(columns, totals, needed, target);
   return [...rows, { ...ratioRow(derived), byEstimates }];
 };

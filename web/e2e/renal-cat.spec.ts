@@ -53,6 +53,10 @@ const give = async (page: Page, day: string): Promise<void> => {
   await expect(page.getByText('Set by Paula Provet')).toBeVisible();
 };
 
+/** The day so many days from now. */
+const dayAhead = (days: number): string =>
+  new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
 /** mg phosphorus per 1000 kcal of the saved recipe. */
 const saved = async (page: Page, id: number): Promise<number> => {
   const path = `/api/recipes/${id}?include_all_nutrition_breakdowns=1`;
@@ -100,7 +104,7 @@ test('the owner of a renal cat, pressing every fix, cannot raise phosphorus abov
   await signInAs(page, 'customer');
   const body = { name: cat, weight_kg: 4, specie_id: 2, birthday: '2019-05-01' };
   const { pet } = await post<{ pet: { id: number } }>(page, '/api/pets', body);
-  await give(page, '2099-01-31');
+  await give(page, dayAhead(90));
   const foods = { 'chicken thigh': 120, 'egg white cooked': 150, 'rice white cooked': 250, 'canola oil': 30 };
   const recipeId = await makeRecipe(page, 'Bowl for kidneys', ['cat'], foods);
   const of = { recipeId, petId: pet.id };
