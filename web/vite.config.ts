@@ -80,11 +80,17 @@ export default defineConfig({
               includeDependenciesRecursively: false,
               test: /web.(?:ui.(?:table.(?:Pagination|SearchField|matchesWords|table.module)|hooks.(?:addressChanges|useAddress|useUrlState|usePaging|usePagedSearch|useDebounced)|page.(?:Empty|LinkButton|linkButton.module))|texts.tableTexts)\.|use-debounced-value/,
             },
-            // What writes to the server.
+            // How recipes are named in lists.
+            {
+              name: 'recipeNames',
+              includeDependenciesRecursively: false,
+              test: /web.(?:recipes.(?:RecipeName|ownerName|recipes.module)|sharing.recheckTexts)\.|contract.(?:deletedUser|recheck)\./,
+            },
+            // What writes to the server, and what forms, dialogs and menus share.
             {
               name: 'mutations',
               includeDependenciesRecursively: false,
-              test: /web.ui.hooks.(?:cachedResponses|retryKeys|useMutation)\./,
+              test: /web.ui.(?:hooks.(?:cachedResponses|retryKeys|useMutation)|dialog.useIsDialogOpen)\.|use-merged-ref|utils.noop/,
             },
             // The editor fills the window and does not use it.
             { name: 'page', test: /web.ui.page.(?:Page|Loaded)\./ },
