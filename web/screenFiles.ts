@@ -3,7 +3,7 @@ import { loadChunk } from './kernel/chunks.ts';
 import type { Screen } from './screens.tsx';
 import type { ShellProps } from './ui/shell/Shell.tsx';
 
-/** The files of most screens: those of staffScreenFiles.ts are a sixth of the names that everyone would load. */
+/** The files of most screens: those of rareScreenFiles.ts are a fifth of the names that everyone would load. */
 const files = import.meta.glob<{ readonly default: ComponentType }>([
   './**/*.screen.tsx',
   '!./{needs,nutrients,sharing,targets}/*.screen.tsx',
@@ -11,11 +11,12 @@ const files = import.meta.glob<{ readonly default: ComponentType }>([
   '!./cooking/stepTemplates/*.screen.tsx',
   '!./foods/{EditIngredient,ListValueReports}.screen.tsx',
   '!./orders/{ListOrders,ShowOrder}.screen.tsx',
+  '!./people/session/{ConfirmEmail,FirstAdmin,NotMe,ResetPassword,StopMails,VerifyEmail}.screen.tsx',
 ]);
 const loaded = new Map<string, ComponentType>();
 let shell: ComponentType<ShellProps> | undefined;
 
-const loadStaffFiles = async () => (await import('./staffScreenFiles.ts')).staffScreenFiles;
+const loadRareFiles = async () => (await import('./rareScreenFiles.ts')).rareScreenFiles;
 
 /**
  * Loads a screen's file, once.
@@ -24,7 +25,7 @@ const loadStaffFiles = async () => (await import('./staffScreenFiles.ts')).staff
 export const loadScreen = async ({ file, path }: Screen): Promise<void> => {
   if (loaded.has(file)) return;
   const name = `./${file}.screen.tsx`;
-  const screen = files[name] ?? (await loadChunk(loadStaffFiles, path))[name];
+  const screen = files[name] ?? (await loadChunk(loadRareFiles, path))[name];
   if (!screen) throw new Error(`screens.tsx names ${file}, which does not exist.`);
   loaded.set(file, (await loadChunk(screen, path)).default);
 };
