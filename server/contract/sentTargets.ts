@@ -52,7 +52,8 @@ type Unparsed = Readonly<Record<string, unknown>>;
 
 const isGiven = (value: unknown): boolean => value !== undefined && value !== null && value !== '';
 
-const numberOf = (value: unknown): number => (isGiven(value) ? Number(value) : Number.NaN);
+const numberOf = (value: unknown): number =>
+  isGiven(value) && (typeof value === 'number' || typeof value === 'string') ? Number(value) : Number.NaN;
 
 /** The nutrient of energy is what an animal eats by, not what a set bounds. */
 const energyId = 9001;
@@ -65,7 +66,7 @@ const basisFault = ({ nutrient_id, ratio, category_id, basis }: Unparsed): strin
     return basis === 'percent_of_food' ? null : 'A food group is bounded in percent of the food.';
   if (basis === 'ratio' || basis === 'percent_of_food')
     return 'A nutrient is bounded per day, per weight, per energy or per 100 g.';
-  return basis === 'percent_of_energy' && !energyBringing.includes(Number(nutrient_id))
+  return basis === 'percent_of_energy' && !energyBringing.includes(numberOf(nutrient_id))
     ? 'Only protein, fat and carbohydrate have a share of the energy.'
     : null;
 };
@@ -78,7 +79,7 @@ const rowFaults = (row: Unparsed): (readonly [field: string, message: string])[]
     ...(subjects === 1
       ? []
       : [['nutrient_id', 'Choose one nutrient, ratio or food group for each row.'] as const]),
-    ...(Number(nutrient_id) === energyId ? [['nutrient_id', 'Energy is not part of a set.'] as const] : []),
+    ...(numberOf(nutrient_id) === energyId ? [['nutrient_id', 'Energy is not part of a set.'] as const] : []),
     ...(wrongBasis === null ? [] : [['basis', wrongBasis] as const]),
     ...(isGiven(min) || isGiven(max) ? [] : [['min', 'Enter a minimum or a maximum.'] as const]),
     ...(numberOf(min) > numberOf(max)
@@ -94,7 +95,7 @@ const objectOf = (value: unknown): Unparsed =>
   typeof value === 'object' && value !== null ? (value as Unparsed) : {};
 
 const keyOf = ({ nutrient_id, ratio, category_id, basis }: Unparsed): string =>
-  [nutrient_id ?? '', ratio ?? '', category_id ?? '', basis].join();
+  JSON.stringify([nutrient_id ?? '', ratio ?? '', category_id ?? '', basis]);
 
 /** Errors between the fields of rows, and rows twice. */
 const faultsOf = (value: unknown): Fault[] => {

@@ -64,7 +64,7 @@ const specified = ['Please select at least 1 Species', 'Please select at least 1
 const isSentence = (message: string): boolean =>
   specified.includes(message) ||
   (/^[A-Z{].*[.!]$/su.test(message) &&
-    !/\binvalid (?:input|option|string|number)|\bexpected\b|\breceived\b|\btoo (?:big|small)|undefined|NaN/i.test(
+    !/\binvalid (?:input|option|string|number)|\bexpected\b|\breceived\b|\btoo (?:big|small)|undefined|\bNaN\b/i.test(
       message,
     ));
 

@@ -52,7 +52,7 @@ it.each([
 );
 
 it('a proposal that keeps a row low on purpose says whose target it is', () => {
-  const set = { id: 7, name: 'Copper storage', professional: 'Ann Vet', recheck_on: null };
+  const set = { id: 7, name: 'Copper storage', professional: 'Ann Vet', recheck_on: '2027-01-10' };
   const patient: PatientTargets = {
     ...{ sets: [{ ...set, is_due: false, is_changed: false, rows: [] }], values: [], unmet: [] },
     bounds: [{ nutrient_id: 312, set_id: 7, side: 'max', percent: 80, kept_low: true, own: null }],

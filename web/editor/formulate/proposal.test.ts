@@ -98,7 +98,8 @@ describe('the words of a proposal', () => {
     ];
     const counts = { low: 0, high: 0, unknown: 0 };
     const verdictOf = (kind: VerdictKind, words: string, advice: string): Verdict => ({
-      ...{ kind, words, advice, pet: { id: 1, name: 'Juno' }, species: ['dog'], standard: null },
+      ...{ kind, words, advice, pet: { id: 1, name: 'Juno' }, species: ['dog'] },
+      standard: kind === 'complete' ? 'NRC 2006' : null,
       ...{ foods: [], rows: [], clauses: [words] },
     });
     const petOf = (verdict: Verdict, of: typeof rows) => ({
