@@ -154,6 +154,6 @@ test('the shelf is the first choice of what may be added, once it has a food', a
   await expect(shelf).toHaveCount(0);
   await expect(first).toHaveText('My shelf only');
   await panelOf(page).getByLabel('May be added').selectOption('My shelf only');
-  await expect(panelOf(page).getByRole('status')).toContainText('No recipe');
+  await expect(panelOf(page).getByRole('status')).toContainText(/no recipe keeps/i);
   await clearShelf(page);
 });
