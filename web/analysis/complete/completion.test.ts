@@ -32,6 +32,7 @@ it('asks with the lines that have grams, how they are cooked, and what the recip
       { id: 2, total_g: 100, cooking: null },
     ],
     ...{ cooking: 'drained', add: 'shelf', avoid: [9], unstated: 'interval', tags: [], species: [] },
+    seconds: 3,
   });
 });
 

@@ -26,12 +26,15 @@ export const firstWishes: Wishes = {
 /** A freed line may change to nothing or to so many times its grams. */
 const widest = 3;
 
+/** Seconds of one search: an owner asks once, and rather waits than gets a proposal that is not complete. */
+const patience = 3;
+
 /** The question what makes a recipe complete for a pet. */
 export const completionOf = ({ model, pet }: Pick<RemedyHost, 'model' | 'pet'>, wishes: Wishes): Question => {
   const { lines, ...recipe } = recipeOf(model);
   const { free, additions, avoid, ...of } = wishes;
   return {
-    ...{ ...recipe, ...of, pets: [pet.id], avoid: [...avoid] },
+    ...{ ...recipe, ...of, pets: [pet.id], avoid: [...avoid], seconds: patience },
     lines: lines.map((line) =>
       free.includes(line.id) ? { ...line, min_g: 0, max_g: line.total_g * widest } : line,
     ),
