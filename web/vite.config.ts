@@ -9,6 +9,7 @@ import { precompress } from './bundle/precompress.ts';
 import { serviceWorker } from './bundle/serviceWorker.ts';
 import { slimContract } from './bundle/slimContract.ts';
 import { slimPolicy } from './bundle/slimPolicy.ts';
+import { slimRouter } from './bundle/slimRouter.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const editor = here('./editor/RecipeAdvancedEditForPet.screen.tsx');
@@ -30,7 +31,15 @@ export default defineConfig({
       },
     ],
   },
-  plugins: [slimContract(), slimPolicy(here('.')), react(), serviceWorker(), precompress(), devAddresses()],
+  plugins: [
+    slimContract(),
+    slimPolicy(here('.')),
+    slimRouter(),
+    react(),
+    serviceWorker(),
+    precompress(),
+    devAddresses(),
+  ],
   html: { cspNonce: '__NONCE__' },
   worker: { format: 'es' },
   css: { modules: { generateScopedName: classNameOf }, postcss: { plugins: [composedSource] } },
