@@ -68,6 +68,7 @@ const refused = async (endpoint: Endpoint, sent: Sent) => {
 
 /** Ending a session takes no body. A body that is sent anyway is ignored. */
 const writes = operations().filter(([id, { method }]) => method !== 'GET' && id !== 'session.logout');
+const writeOf = (name: string) => new Map<string, Endpoint>(writes).get(name) as Endpoint;
 const withBody = writes.filter(([, { body }]) => body !== undefined);
 const withId = writes.filter(([, { path }]) => path.includes('/:id'));
 const withLines = withBody.filter(([, { body }]) =>
@@ -112,9 +113,7 @@ const acceptedBody = () => {
   const ingredients = [{ id: food, total_g: 1 }];
   return {
     ...{ name, password: 'a bowl of rice', msg: name, note: name, notes: name, text: name, ingredients },
-    user_emails: ['someone@example.test'],
-    recipe: { name, ingredients },
-    ...{ recipes: [], bowls: [] },
+    ...{ user_emails: ['someone@example.test'], recipe: { name, ingredients }, recipes: [], bowls: [] },
     ...{ meal_plan: { name }, ingredient: { name }, recipe_step_template_group: { name } },
     ...{ nutrient: { low_note: name }, low_max: '40', high_min: '160' },
     ...{ dietary_per_kg_need: { name }, published: true },
@@ -245,26 +244,23 @@ describe.skipIf(isThorough)('an invisible character', () => {
   ];
 
   it.each(texts)('is refused by %s in %s', async (name, path, bodyOf) => {
-    const endpoint = new Map<string, Endpoint>(writes).get(name);
     for (const character of unseen) {
       const sent = json(bodyOf(`before${character}after@example.test`));
-      const answer = await refused(endpoint as Endpoint, sent);
+      const answer = await refused(writeOf(name), sent);
       expect([character, answer]).toEqual([character, { status: 422, fields: [path] }]);
     }
   });
 
   it('does not include the line break in multi-line text', async () => {
     const description = 'Boil.\r\n\n\tServe.';
-    const [, update] = writes.find(([name]) => name === 'recipes.update') ?? [];
-    expect((await send(update as Endpoint, json({ recipe: { description } }))).status).toBe(200);
+    expect((await send(writeOf('recipes.update'), json({ recipe: { description } }))).status).toBe(200);
     expect((await recipe.reload()).description).toBe(description);
   });
 });
 
 describe.skipIf(isThorough)('a name', () => {
   const copied = async (name: string) => {
-    const endpoint = new Map<string, Endpoint>(writes).get('recipes.duplicate') as Endpoint;
-    const response = await send(endpoint, json({ name }));
+    const response = await send(writeOf('recipes.duplicate'), json({ name }));
     return [response.status, ...Object.keys((await response.json()).errors ?? {})];
   };
 
@@ -295,7 +291,6 @@ describe.skipIf(isThorough)('a list over its limit', () => {
     ['recipes.addIngredients', { ingredients: many }, 'ingredients'],
     ['recipes.updateIngredients', { ingredients: many }, 'ingredients'],
   ])('is refused by %s with one error, not one per item', async (name, body, field) => {
-    const endpoint = new Map<string, Endpoint>(writes).get(name);
-    expect(await refused(endpoint as Endpoint, json(body))).toEqual({ status: 422, fields: [field] });
+    expect(await refused(writeOf(name), json(body))).toEqual({ status: 422, fields: [field] });
   });
 });
