@@ -97,13 +97,16 @@ const level = z.enum(['none', 'low', 'optimal', 'high', 'unknown']);
 export const formulationBoundSchema = z.object({
   /** Null for a bound of the recipe alone. */
   pet_id: z.nullable(z.int()),
-  /** Null for a share or a dose of foods, and for Omega 6:3. */
+  /** Null for a share or a dose of foods, for Omega 6:3 and for energy density. */
   nutrient_id: z.nullable(row),
   name: z.string(),
-  /** "AAFCO 2016 adult dog", or "Low Fat" of what a tag promises; null for a bound of a need, of its limits, or of one's own. */
+  /**
+   * "AAFCO 2016 adult dog", "Low Fat" of what a tag promises, or the name of the target set that decides it; null for a bound
+   * of a need, of its limits, or of one's own.
+   */
   standard: z.nullable(z.string()),
   side: z.enum(['min', 'max']),
-  basis: z.enum([...boundBases, 'ratio', 'percent_of_food', 'g_per_kg_day']),
+  basis: z.enum([...boundBases, 'ratio', 'percent_of_food', 'kcal_per_kg_dry_matter', 'g_per_kg_day']),
   /** In the nutrient's unit. */
   bound: z.number(),
   unit: z.nullable(z.string()),

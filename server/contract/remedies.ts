@@ -61,7 +61,7 @@ export const highLineSchema = z.object({
   amount: z.number(),
   /** Percent of the recipe's stated amount. */
   share: z.number(),
-  /** Grams less that end High; null if even 0 g does not. */
+  /** Grams less that end High; null if even 0 g does not, or takes the recipe farther beyond a target set. */
   less_g: z.nullable(z.number()),
   /** True if `less_g` is more than nine tenths of the line. Such a line is last. */
   takes_most: z.boolean(),

@@ -41,14 +41,14 @@ export const answeredBound = (
   pets: readonly RequestedPet[],
   index: number,
 ): Bound => {
-  const { pet, row, name, standard, tag, side, basis, bound } = formulation.requirements[
+  const { pet, row, name, standard, tag, set, side, basis, bound } = formulation.requirements[
     index
   ] as Formulation['requirements'][number];
   const column = typeof row === 'number' ? snapshot.columns[snapshot.place.get(row) ?? -1] : undefined;
   return {
     ...{ pet_id: pet === null ? null : (pets[pet]?.id ?? null), nutrient_id: row, name, side, basis, bound },
     unit: column?.unit ?? null,
-    standard: standard?.name ?? tag ?? null,
+    standard: standard?.name ?? tag ?? set ?? null,
   };
 };
 

@@ -24,6 +24,7 @@ import { type Candidate, candidatesFor } from '../remedies/candidates.ts';
 import { type Purpose, purposeOf } from '../remedies/purposes.ts';
 import { hiddenFoods } from '../remedies/remediesRequest.ts';
 import { getRemedyFlags } from '../remedies/remedyFoods.query.ts';
+import { setTargetsOf } from '../remedies/setTargets.ts';
 import { Trials } from '../remedies/trials.ts';
 import { hasBowls } from './eaters.ts';
 import { getFormulatedFoods } from './formulationFoods.query.ts';
@@ -70,7 +71,7 @@ const requirePets = async ({ body, actor, scope, clock, snapshot }: FormulationC
   const byId = new Map(found.map((pet) => [pet.id, pet]));
   const needs = await weanedNeeds(found, clock());
   const avoids = await avoidsOf(ids);
-  return ids.map((id, index): RequestedPet => {
+  const requested = ids.map(async (id, index): Promise<RequestedPet> => {
     const pet = byId.get(id);
     if (pet === undefined) throw new NotFound();
     const daily = needs.get(id);
@@ -83,12 +84,14 @@ const requirePets = async ({ body, actor, scope, clock, snapshot }: FormulationC
     return {
       ...{ id, target, judgedFor, limitStage, specieId: pet.specie_id, kg },
       isLargeBreed: daily.isLargeBreed,
+      sets: await setTargetsOf(snapshot, daily.patient),
       ...{
         raised: daily.reference?.raised ?? [],
         maxDayGrams: maxDayGrams({ kg, ageDays: judgedFor.ageDays }),
       },
     };
   });
+  return Promise.all(requested);
 };
 
 const boundsOf = (

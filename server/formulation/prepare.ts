@@ -16,6 +16,7 @@ import type { AskedStandard } from './requestedStandards.ts';
 import { type Item, type JudgedPet, type Requirement, Requirements, type Unstated } from './requirements.ts';
 import { areDense, standardRequirements, withImpliedLazy } from './standardRequirements.ts';
 import { besideBowl, gramsPerDay } from './storedBowls.ts';
+import { withSets } from './targetRequirements.ts';
 import { type UnitValues, unitValues } from './unitValues.ts';
 
 /** A line with the bounds that its grams keep. */
@@ -145,7 +146,7 @@ const requirementsOf = (
   const made: Requirement[] = [
     ...of.pets.flatMap((pet, index) =>
       [
-        ...requirements.ofPet(pet.target),
+        ...withSets(requirements.ofPet(pet.target), requirements, pet.sets),
         ...requirements.ofVerdict(pet),
         ...requirements.ofSupplements(pet.target, weighed),
         ...dosesOf(of, pet, present, requirements),

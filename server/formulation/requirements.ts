@@ -5,6 +5,7 @@ import type { PetTarget } from '../needs/petTarget.ts';
 import { nutrientIds } from '../nutrients/ids.ts';
 import type { CatalogueSnapshot } from '../nutrition/catalogue.ts';
 import type { StandardRatio } from '../nutrition/standardBounds.ts';
+import type { SetTargets } from '../remedies/setTargets.ts';
 import type { AskedStandard } from './requestedStandards.ts';
 import type { UnitValues } from './unitValues.ts';
 
@@ -15,6 +16,7 @@ export type Basis =
   | 'per_100g_dry_matter'
   | 'ratio'
   | 'percent_of_food'
+  | 'kcal_per_kg_dry_matter'
   | 'g_per_kg_day';
 
 /** A food of a recipe with the values of one gram. */
@@ -49,11 +51,12 @@ export interface Requirement {
   readonly isLazy?: true;
   /** A wish of the request, which a way out may loosen. */
   readonly isWish?: true;
-  /** The name of the tag that promises it. */
+  /** The name of the tag that promises it, or of the target set that decides it. */
   readonly tag?: string;
+  readonly set?: string;
   /** Held without a margin: it is what a recipe has now, and need not be more. */
   readonly isExact?: true;
-  /** A maximum that foods of more energy keep: it may ask for a food, as a minimum does. */
+  /** A maximum that other foods keep: it may ask for one, as a minimum does. */
   readonly asksForFood?: true;
   readonly amount: (item: Item) => number;
   readonly measure: (item: Item) => number;
@@ -65,6 +68,8 @@ export interface JudgedPet {
   readonly kg: number;
   /** Percents of the need that its reference asks for, where that is more. */
   readonly raised?: NeedReference['raised'];
+  /** Its target sets; null without one. */
+  readonly sets?: SetTargets | null;
   /** Grams of food above which a day is too much to eat. */
   readonly maxDayGrams?: number;
 }
@@ -133,7 +138,7 @@ export class Requirements {
    * What a maximum, a dose and the most of a group are compared by: an added supplement is none of it, so that no salt or
    * powder makes room for too much. It is stricter than the engine, which counts all.
    */
-  #ofFoods(measure: Requirement['measure']): Requirement['measure'] {
+  ofFoods(measure: Requirement['measure']): Requirement['measure'] {
     return (item) => (this.#idle.has(item.food) ? 0 : measure(item));
   }
 
@@ -154,7 +159,7 @@ export class Requirements {
     return {
       ...{ pet: null, row: id, name: display, side, basis, bound },
       amount: ({ values }) => of(isMin ? values.least : this.#compared(values), column),
-      measure: isMin ? measure : this.#ofFoods(measure),
+      measure: isMin ? measure : this.ofFoods(measure),
     };
   }
 
@@ -182,7 +187,7 @@ export class Requirements {
     return {
       ...{ pet: null, row: null, name, side, basis: 'percent_of_food', bound: percent },
       amount: ({ food }) => (foods.has(food) ? 100 : 0),
-      measure: side === 'min' ? () => 1 : this.#ofFoods(() => 1),
+      measure: side === 'min' ? () => 1 : this.ofFoods(() => 1),
     };
   }
 
@@ -199,7 +204,7 @@ export class Requirements {
       ...{ pet: null, row: null, name, side: 'max', bound: max },
       basis: isShare ? 'percent_of_food' : 'g_per_kg_day',
       amount: ({ food }) => (foods.has(food) ? amount : 0),
-      measure: this.#ofFoods((item) => (isShare ? this.dryLeast(item) : this.kcal(item) / kcalPerDay)),
+      measure: this.ofFoods((item) => (isShare ? this.dryLeast(item) : this.kcal(item) / kcalPerDay)),
     };
   }
 
@@ -236,9 +241,11 @@ export class Requirements {
   }
 
   /** What the verdict asks of a recipe besides its levels: the reference's minima, and a day that the pet can eat. */
-  ofVerdict({ target, kg, raised = [], maxDayGrams }: JudgedPet): Requirement[] {
+  ofVerdict({ target, kg, sets, raised = [], maxDayGrams }: JudgedPet): Requirement[] {
     const { need, kcalPerDay, shown } = target;
+    const kept = new Set(sets?.patient.bounds.flatMap((each) => (each.kept_low ? each.nutrient_id : [])));
     const minima = raised.flatMap(({ nutrient_id, percent }) => {
+      if (kept.has(nutrient_id)) return [];
       const column = this.#snapshot.place.get(nutrient_id) ?? -1;
       const bound = (of(need.amounts, column) * percent) / 100;
       const isAsked = shown.includes(column) && isBound(bound);

@@ -1,9 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Role } from '../contract/brand.ts';
+import type { formulations } from '../contract/formulations.ts';
+import type { Output } from '../contract/operationUrl.ts';
+import { FoodCategory } from '../foods/foodCategories.model.ts';
 import { Ingredient } from '../foods/ingredients.model.ts';
 import { nutrientIds } from '../nutrients/ids.ts';
 import { GivenTarget } from '../targets/givenTargets.model.ts';
-import { TargetRow } from '../targets/targetRows.model.ts';
+import { type RowColumns, TargetRow } from '../targets/targetRows.model.ts';
 import { TargetSet } from '../targets/targetSets.model.ts';
 import { testDatabase } from '../testing/database.ts';
 import { createTestUserOfRole } from '../testing/factories.ts';
@@ -36,21 +39,26 @@ const chickenAndRice = {
 /** NRC 2006 asks for 1.5 mg copper per 1000 kcal of an adult dog. */
 const copperMax = '1.2';
 
-/** An owner whose dog has a copper maximum below its need, given by a user of a role. */
-const dogWithCopperMax = async (role: Role) => {
+type Row = Pick<RowColumns, 'basis'> & Partial<RowColumns>;
+
+/** An owner whose dog has a set of these rows, given by a user of a role. */
+const dogWithSet = async (role: Role, name: string, rows: readonly Row[]) => {
   const owner = await withPet(test, 'wholebowl_customer', 'Juno');
   const giver = await createTestUserOfRole(role);
-  const set = await TargetSet.create({ name: 'Copper storage', specie_id: owner.pet.specie_id });
-  await TargetRow.create({
-    ...{ target_set_id: set.id, position: 0, nutrient_id: nutrientIds.copper },
-    ...{ basis: 'per_1000_kcal', max: copperMax },
-  });
+  const set = await TargetSet.create({ name, specie_id: owner.pet.specie_id });
+  await TargetRow.bulkCreate(rows.map((row, position) => ({ ...row, position, target_set_id: set.id })));
   await GivenTarget.create({
     ...{ pet_id: owner.pet.id, target_set_id: set.id, seen_version: 1, user_id: giver.id },
     recheck_on: '2099-01-31',
   });
   return owner;
 };
+
+/** With a maximum of copper below the need. */
+const dogWithCopperMax = (role: Role) =>
+  dogWithSet(role, 'Copper storage', [
+    { nutrient_id: nutrientIds.copper, basis: 'per_1000_kcal', max: copperMax },
+  ]);
 
 const formulated = async (role: Role) => {
   const { client, pet } = await dogWithCopperMax(role);
@@ -97,5 +105,124 @@ describe('a target set', () => {
     expect(found?.verdict.clauses).toContainEqual(
       expect.stringMatching(/“Copper storage” asks for less copper than the need, which only a professional/),
     );
+  });
+});
+
+const ofGroup = async (name: string, bounds: Pick<Partial<RowColumns>, 'min' | 'max'>): Promise<Row> => ({
+  category_id: (await FoodCategory.findOne({ where: { name }, rejectOnEmpty: true })).id,
+  basis: 'percent_of_food',
+  ...bounds,
+});
+
+type Bound = Pick<
+  Output<typeof formulations.formulate>['binding'][number],
+  'name' | 'side' | 'basis' | 'bound'
+>;
+
+/** Rows that chicken and rice does not keep, with the bound that a conflict names and what the verdict says. */
+const kinds: readonly (readonly [kind: string, row: () => Promise<Row>, named: Bound, said: RegExp])[] = [
+  [
+    'omega 6:3',
+    async () => ({ ratio: 'omega6To3', basis: 'ratio', max: '4' }),
+    { name: 'Omega 6:3', side: 'max', basis: 'ratio', bound: 4 },
+    /omega-6 for its omega-3/,
+  ],
+  [
+    'energy density',
+    async () => ({ ratio: 'energyDensity', basis: 'ratio', max: '4000' }),
+    { name: 'Energy density', side: 'max', basis: 'kcal_per_kg_dry_matter', bound: 4000 },
+    /energy for its dry matter/,
+  ],
+  [
+    'the most of a food group',
+    () => ofGroup('Grains', { max: '35' }),
+    { name: 'Grains', side: 'max', basis: 'percent_of_food', bound: 35 },
+    /grains/,
+  ],
+  [
+    'the least of a food group',
+    () => ofGroup('Vegetables', { min: '15' }),
+    { name: 'Vegetables', side: 'min', basis: 'percent_of_food', bound: 15 },
+    /vegetables/,
+  ],
+  [
+    'a nutrient',
+    async () => ({ nutrient_id: nutrientIds.fat, basis: 'per_1000_kcal', max: '20' }),
+    { name: 'Fat', side: 'max', basis: 'per_day', bound: expect.any(Number) },
+    /fat/i,
+  ],
+];
+
+describe.each(kinds)('a target set with a row of %s', (_, row, named, said) => {
+  it('bounds the proposal, and is named where no recipe keeps it', async () => {
+    const { client, pet } = await dogWithSet('professional', 'Joint care', [await row()]);
+    const asked = { pets: [pet.id], lines: await recipe(chickenAndRice), seconds: 10, max_additions: 14 };
+    const locked = await client.formulations.formulate({ body: { ...asked, add: [], change_percent: 0 } });
+    expect(locked.pets[0]?.verdict.words).toMatch(said);
+    const found = await client.formulations.formulate({ body: { ...asked, change_percent: 60 } });
+    expect(found.missed).toEqual([]);
+    expect(found.pets[0]?.verdict).toMatchObject({
+      kind: 'complete',
+      clauses: expect.arrayContaining(['within “Joint care” as Una User set it']),
+    });
+    expect(locked.conflict?.nearest).toContainEqual(
+      expect.objectContaining({ ...named, standard: 'Joint care', pet_id: pet.id }),
+    );
+  });
+});
+
+const groupOf = async (id: number): Promise<number> =>
+  (await Ingredient.unguarded('test').findByPk(id, { rejectOnEmpty: true })).category_id;
+
+describe('fixes and replacements for a pet whose set allows no more of a food group', () => {
+  /** Whether foods of the group are offered to a pet without the set, and to one that has it. */
+  const offered = async <Answer>(
+    group: string,
+    max: string,
+    ask: (of: Pick<Awaited<ReturnType<typeof withPet>>, 'client' | 'pet'>) => Promise<Answer>,
+    foodsOf: (answer: Answer) => readonly { readonly food: { readonly id: number } }[],
+  ) => {
+    const most = await ofGroup(group, { max });
+    // Of which the recipe has too much already, so that no worse verdict tells.
+    const poultry = await ofGroup('Poultry meat', { max: '10' });
+    const free = await ask(await withPet(test, 'wholebowl_customer', 'Juno'));
+    const bound = await ask(await dogWithSet('professional', 'Elimination', [most, poultry]));
+    const isOffered = async (answer: Answer) => {
+      const groups = await Promise.all(foodsOf(answer).map(({ food }) => groupOf(food.id)));
+      return groups.includes(most.category_id ?? 0);
+    };
+    return { bound, isOffered: [await isOffered(free), await isOffered(bound)] };
+  };
+
+  it('raise no row by it, which the answer says', async () => {
+    const body = {
+      ...{ lines: await recipe(chickenAndRice), nutrient_id: nutrientIds.copper },
+      direction: 'low',
+    } as const;
+    const { bound, isOffered } = await offered(
+      'Beef organs',
+      '0',
+      ({ client, pet }) => client.remedies.list({ params: { id: pet.id }, body }),
+      ({ remedies }) => remedies,
+    );
+    expect(isOffered).toEqual([true, false]);
+    expect(bound.remedies.length).toBeGreaterThan(0);
+    expect(bound.kept).toEqual([
+      '“Elimination” is kept: no food is proposed that takes the recipe beyond it.',
+    ]);
+  });
+
+  it('replace nothing by it', async () => {
+    const lines = await recipe(chickenAndRice);
+    // Rice, for which there are potatoes too.
+    const asked = { lines, food: lines[1]?.id ?? 0, seconds: 10, max_additions: 0 };
+    const { bound, isOffered } = await offered(
+      'Vegetables',
+      '10',
+      ({ client, pet }) => client.replacements.find({ body: { ...asked, pets: [pet.id] } }),
+      ({ replacements }) => replacements,
+    );
+    expect(isOffered).toEqual([true, false]);
+    expect(bound.replacements.length).toBeGreaterThan(0);
   });
 });

@@ -87,7 +87,7 @@ const tryCandidate = (search: Search, candidate: Candidate, start: Start): Found
     if (trial === null) return null;
     if (!isOrMayBeLow(trial.levels, row)) {
       if (turnsHigh(trial.levels, before) || takesMost(search, trial, start)) return null;
-      if (purpose.isBrokenBy(candidate.id, trial.derived)) return 'undoes';
+      if (purpose.isBrokenBy(candidate.id, trial.derived, added)) return 'undoes';
       return {
         candidate,
         added,

@@ -5,6 +5,7 @@ import { nutrientIds } from '../nutrients/ids.ts';
 import type { CatalogueSnapshot } from '../nutrition/catalogue.ts';
 import { roundUp } from './grams.ts';
 import { perGramOf, valuesPerGram } from './perGram.ts';
+import type { RemediesRequest } from './remediesRequest.ts';
 import { RowLevel } from './rowLevels.ts';
 import { Trials } from './trials.ts';
 
@@ -16,7 +17,7 @@ export interface BringingLine {
   readonly amount: number;
   /** Percent of the stated amount of the recipe. */
   readonly share: number;
-  /** Milligrams less that end High; null if even 0 does not. */
+  /** Milligrams less that end High; null if even 0 does not, or takes the recipe farther beyond a target set. */
   readonly less: number | null;
   /** True if `less` takes nearly all of the line, which is no remedy that a cook would use. */
   readonly takesMost: boolean;
@@ -32,6 +33,8 @@ interface HighRow {
   readonly max: number;
   /** Step of a food's amounts in mg; null for a food that a kitchen scale weighs. */
   readonly unitOf: (food: number) => number | null;
+  /** As of a `RemediesRequest`; without it nothing is kept. */
+  readonly isBeyond?: RemediesRequest['isBeyond'];
 }
 
 /** The column that brings a row, with the factor from its unit to that of the row. */
@@ -58,7 +61,7 @@ const bringsOf = ({ snapshot, target, row }: HighRow): Brings => {
  * of a line, or it never ends being High, so that halving finds the bound.
  */
 const lessOf = (
-  { row, unitOf }: HighRow,
+  { row, unitOf, isBeyond }: HighRow,
   trials: Trials,
   { food, milligrams }: RecipeLine,
 ): number | null => {
@@ -74,7 +77,9 @@ const lessOf = (
     if (ends(middle)) yes = middle;
     else no = middle;
   }
-  return Math.min(milligrams, roundUp(yes, unitOf(food)));
+  const less = Math.min(milligrams, roundUp(yes, unitOf(food)));
+  const derived = trials.with(food, milligrams - less)?.derived;
+  return derived && isBeyond?.({ food, milligrams: -less, derived }) ? null : less;
 };
 
 /** A larger part of a line is nearly all of it. */

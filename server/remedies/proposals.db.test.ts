@@ -178,7 +178,7 @@ describe('the purpose of a recipe', () => {
     const short = { ...given, lines: foods };
     const purpose = await purposeFor(short, [tag]);
     const { derived } = new Trials(snapshot, short.target, short.lines, []).current();
-    const kept = given.candidates.filter(({ id }) => !purpose.isBrokenBy(id, derived));
+    const kept = given.candidates.filter(({ id }) => !purpose.isBrokenBy(id, derived, 0));
     const left = kept.map(({ id }) => names.get(id) ?? '');
     expect(left.filter((name) => animals.test(name))).toEqual([]);
     expect(left).toContain('Calcium carbonate powder');

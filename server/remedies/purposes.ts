@@ -57,8 +57,8 @@ export interface Purpose {
   readonly isForeign: (food: number) => boolean;
   /** One sentence for each tag that is kept. */
   readonly words: readonly string[];
-  /** True if the recipe with a food is no longer what its tags promise. */
-  readonly isBrokenBy: (food: number, derived: DerivedValues) => boolean;
+  /** True if the recipe with so many milligrams more of a food is no longer what its tags promise. */
+  readonly isBrokenBy: (food: number, derived: DerivedValues, milligrams: number) => boolean;
 }
 
 /** Recipes without such tags. */

@@ -25,9 +25,9 @@ interface Answer {
 
 const nothing = (reason: string): Answer => ({ remedies: [], lines: [], reason });
 
-const noFood = (name: string, isKept: boolean): string =>
+const noFood = (name: string, isKept: boolean, hasSets: boolean): string =>
   isKept
-    ? `Every food that raises ${name} to its minimum would undo what the recipe is for.`
+    ? `Every food that raises ${name} to its minimum would undo what the recipe ${hasSets ? 'or a target set ' : ''}is for.`
     : `No food that you may see raises ${name} to its minimum in a usual amount without making another row High.`;
 
 /** A price of 100 g. */
@@ -93,7 +93,7 @@ const findForLow = async (request: RemediesRequest, row: number, actor: Call['ac
   );
   const search = { snapshot, target, trials, purpose };
   const { remedies, before, isKept } = await bestRemedies(search, row, candidates, maxRemedies);
-  if (remedies.length === 0) return nothing(noFood(rowName(request, row), isKept));
+  if (remedies.length === 0) return nothing(noFood(rowName(request, row), isKept, request.isBeyond !== null));
   const ids = remedies.map(({ candidate }) => candidate.id);
   const foods = await readRemedyFoods(ids, request, actor);
   const prices = await readPrices(ids, actor.id);

@@ -17,6 +17,7 @@ import { bowlBeside, countedBowlsText, linesWithBowl } from '../recipes/bowls.ts
 import { type RequestLine, requireCurrentSnapshot, validateUnsavedLines } from '../recipes/recipeLines.ts';
 import { type Candidate, candidatesFor } from './candidates.ts';
 import { type Purpose, purposeOf } from './purposes.ts';
+import { isBeyondSets, keptSetsText, type SetTargets, setTargetsOf } from './setTargets.ts';
 import { Trials } from './trials.ts';
 
 /** The user's setting with the ids of the foods that are never proposed. */
@@ -51,6 +52,8 @@ export interface RemediesRequest {
   readonly kept: readonly string[];
   readonly candidates: readonly Candidate[];
   readonly purpose: Purpose;
+  /** Tells which change takes the recipe farther beyond a target set of the pet; null without a set. */
+  readonly isBeyond: ReturnType<typeof isBeyondSets> | null;
 }
 
 /** The ids of the foods that a user never wants proposed. */
@@ -61,8 +64,21 @@ const requirePet = async ({ params, actor, scope, clock, snapshot }: RemediesCal
   if (pet === null) throw new NotFound();
   const daily = (await weanedNeeds([pet], clock())).get(pet.id);
   if (!daily?.kcalPerDay) throw new FieldErrors({ pet: [noNeedText(pet, clock())] }, 'no_need');
-  return { pet, target: petTargetOf(snapshot, daily, daily.kcalPerDay, pet.specie?.slug ?? '') };
+  const target = petTargetOf(snapshot, daily, daily.kcalPerDay, pet.specie?.slug ?? '');
+  return { pet, target, sets: await setTargetsOf(snapshot, daily.patient) };
 };
+
+/** A purpose that also keeps the target sets of the pet. */
+const withSets = (
+  purpose: Purpose,
+  sets: SetTargets | null,
+  isBeyond: ReturnType<typeof isBeyondSets> | null,
+): Purpose => ({
+  ...purpose,
+  words: [...purpose.words, ...(sets === null ? [] : keptSetsText(sets))],
+  isBrokenBy: (food, derived, milligrams) =>
+    purpose.isBrokenBy(food, derived, milligrams) || isBeyond?.({ food, derived, milligrams }) === true,
+});
 
 /**
  * Reads the pet with its need, the lines and the foods that may be added.
@@ -71,7 +87,7 @@ const requirePet = async ({ params, actor, scope, clock, snapshot }: RemediesCal
  */
 export const readRemediesRequest = async (call: RemediesCall): Promise<RemediesRequest> => {
   const { actor, body, snapshot } = call;
-  const { pet, target } = await requirePet(call);
+  const { pet, target, sets } = await requirePet(call);
   const pot = (await validateUnsavedLines(body.lines, actor, snapshot)).map(({ choice, ...line }) => ({
     ...{ ...line, cooking: cookingCode(body.cooking, choice) },
   }));
@@ -88,9 +104,10 @@ export const readRemediesRequest = async (call: RemediesCall): Promise<RemediesR
   const candidates = await candidatesFor(snapshot, choice);
   const { derived } = new Trials(snapshot, target, lines, []).current();
   const held = lines.map(({ food }) => food);
-  const purpose = await purposeOf(snapshot, body.tags ?? [], held, derived);
+  const isBeyond = sets && isBeyondSets(sets, snapshot, target, lines, derived);
+  const purpose = withSets(await purposeOf(snapshot, body.tags ?? [], held, derived), sets, isBeyond);
   const kept = [...purpose.words, ...countedBowlsText(bowl.length > 0 ? [pet.name] : [])];
-  return { pet, species, snapshot, target, lines, pot, kept, candidates, purpose };
+  return { pet, species, snapshot, target, lines, pot, kept, candidates, purpose, isBeyond };
 };
 
 /** The nutrient of a row, or Ca:P. */

@@ -28,7 +28,7 @@ export const remedyTexts = {
   share: (percent: string) => `${percent} % of the stated amount`,
   less: (amount: string) => `${amount} less would end High`,
   nearlyAll: (less: string, all: string) => `Only nearly without it: ${less} of ${all} less`,
-  notAlone: 'Still High without it',
+  notAlone: 'Less of it alone does not mend it',
   apply: 'Take away',
   applyFrom: (amount: string, food: string) => `Take ${amount} of ${food} away`,
   applied: (amount: string, food: string) => `${food}: ${amount} less.`,

@@ -109,6 +109,7 @@ export const formulateTexts = {
     per_100g_dry_matter: 'per 100 g dry matter',
     ratio: '',
     percent_of_food: '% of the food',
+    kcal_per_kg_dry_matter: 'kcal per kg dry matter',
     g_per_kg_day: 'g per kg body weight a day',
   },
 } as const;
