@@ -12,6 +12,21 @@ const liver = { id: 7, category_name: 'Poultry organs', allergens: ['chicken'], 
 const broth = { id: 8, category_name: 'Other foods', allergens: [], possible_allergens: ['chicken'] };
 const rice = { id: 9, category_name: 'Grains', allergens: ['rice'], possible_allergens: [] };
 
+const mince = { id: 10, category_name: 'Other foods', allergens: ['turkey'], possible_allergens: [] };
+const porridge = {
+  id: 11,
+  category_name: 'Other foods',
+  allergens: ['oats'],
+  possible_allergens: ['gluten'],
+};
+const spinach = { id: 12, category_name: 'Other foods', allergens: [], possible_allergens: [] };
+
+const category = (name: string, allergens: string[]): Avoid => ({
+  ...{ kind: 'category', ingredient_id: null, group: name.toLowerCase(), name, allergens, reason: null },
+});
+const poultry = category('Poultry organs', ['chicken', 'turkey']);
+const vegetables = category('Vegetables', []);
+
 describe('what makes a pet avoid a food', () => {
   it.each([
     ['an allergen that it holds', liver, allergen('chicken'), true],
@@ -33,6 +48,10 @@ describe('what makes a pet avoid a food', () => {
       { kind: 'food', ingredient_id: 7, group: null, name: 'Liver', reason: null },
       null,
     ],
+    ['perhaps a category that an own food may be of', mince, poultry, false],
+    ['perhaps a category of which nothing is known', spinach, vegetables, false],
+    ['no category of other foods', porridge, poultry, null],
+    ['no other category of a food that has one', rice, poultry, null],
     ['any allergen where nobody knows', { id: 1, category_name: 'Grains' }, allergen('corn'), false],
   ] as readonly (readonly [string, AvoidableFood, Avoid, boolean | null])[])(
     'is %s',

@@ -13,12 +13,31 @@ export interface AvoidableFood {
 /** Whether a food is what a pet avoids. */
 type Match = 'yes' | 'perhaps' | 'no';
 
-const matchOf = (food: AvoidableFood, { kind, ingredient_id, group, name }: Avoid): Match => {
-  if (kind === 'food') return food.id === ingredient_id ? 'yes' : 'no';
-  if (kind === 'category') return food.category_name === name ? 'yes' : 'no';
-  const { allergens, possible_allergens } = food;
-  if (group === null || allergens?.includes(group)) return 'yes';
-  return allergens === undefined || possible_allergens?.includes(group) ? 'perhaps' : 'no';
+const allergenMatch = ({ allergens, possible_allergens }: AvoidableFood, slug: string | null): Match => {
+  if (slug === null || allergens?.includes(slug)) return 'yes';
+  return allergens === undefined || possible_allergens?.includes(slug) ? 'perhaps' : 'no';
+};
+
+const otherFoods = 'Other foods';
+
+/** Categories of own and prepared foods and of supplements. They do not say of what a food is made. */
+const vagueCategories = [otherFoods, 'Supplements', 'Supplements and pantry', 'Avoid (other)'];
+
+/** A food of a vague category may be one of the avoided category: its names decide, else nobody knows. */
+const categoryMatch = (food: AvoidableFood, { name, allergens: held = [] }: Avoid): Match => {
+  const { category_name: category } = food;
+  if (category === name) return 'yes';
+  if (!vagueCategories.includes(category)) return 'no';
+  const isLike =
+    held.length > 0
+      ? held.some((slug) => allergenMatch(food, slug) !== 'no')
+      : category === otherFoods && !food.allergens?.length;
+  return isLike ? 'perhaps' : 'no';
+};
+
+const matchOf = (food: AvoidableFood, avoid: Avoid): Match => {
+  if (avoid.kind === 'food') return food.id === avoid.ingredient_id ? 'yes' : 'no';
+  return avoid.kind === 'category' ? categoryMatch(food, avoid) : allergenMatch(food, avoid.group);
 };
 
 /** What makes a pet avoid a food. */
@@ -39,8 +58,15 @@ export const avoidedBy = (food: AvoidableFood, avoids: readonly Avoid[]): Avoide
 const nameIn = ({ kind, name }: Avoid): string => (kind === 'food' ? name : name.toLowerCase());
 
 /** "Luna avoids chicken: itching" */
-const avoidText = (pet: string, avoid: Avoid): string =>
+export const avoidText = (pet: string, avoid: Avoid): string =>
   `${pet} avoids ${nameIn(avoid)}${avoid.reason === null ? '' : `: ${avoid.reason}`}`;
+
+/** An avoid list, a line for each entry: "Chicken (allergen): itching". */
+export const avoidsText = (avoids: readonly Avoid[]): string[] =>
+  avoids.map(({ kind, name, reason }) => {
+    const named = kind === 'food' ? name : `${name} (${kind})`;
+    return reason === null ? named : `${named}: ${reason}`;
+  });
 
 /** A pet with what it avoids. */
 export interface Avoider {

@@ -12,6 +12,8 @@ export const avoidSchema = z.object({
   /** Slug of a category or an allergen; null for a food. */
   group: z.nullable(z.string()),
   name: z.string(),
+  /** Slugs of the allergens that foods of a category hold; left out for others. */
+  allergens: z.optional(z.array(z.string())),
   /** "itching"; null if nobody gave one. */
   reason: z.nullable(z.string()),
 });

@@ -81,6 +81,8 @@ export const adminOrderSchema = z.extend(adminOrderSummarySchema, {
     sex: optionalAnswer,
     activity_level: optionalAnswer,
     body_condition: z.string(),
+    /** Its avoid list, a line for each entry, and the doubts about what is asked for; null without a list. */
+    avoids: optionalAnswer,
   }),
   body_condition: z.enum(orderBodyConditions),
   is_fixed: z.enum(['yes', 'no']),
@@ -160,7 +162,8 @@ const adminPath = '/api/admin/veterinarian-formulated-recipe-orders';
 /** Orders of custom recipes (D75). */
 export const orders = {
   create: endpoint('POST', path, {
-    summary: 'Orders one or two custom recipes for an own pet. The customer and the staff get a mail.',
+    summary:
+      'Orders one or two custom recipes for an own pet. The customer and the staff get a mail. A food to include that the pet avoids is refused.',
     body: newOrder,
     limits: [{ per: 'user', max: 20, minutes: 24 * 60 }],
     output: z.object({ order: placedOrderSchema }),

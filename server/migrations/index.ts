@@ -18,6 +18,7 @@ import { bowlPots } from './20261129-314-bowl-pots.ts';
 import { recheck } from './20261129-315-recheck.ts';
 import { reproduction } from './20261129-316-reproduction.ts';
 import { petAvoids } from './20261129-317-pet-avoids.ts';
+import { orderAvoids } from './20261129-318-order-avoids.ts';
 import { baseline } from './baseline.ts';
 import { copyBefore } from './copyBefore.ts';
 import { type Lease, leaseTable, type OnWait, underLease } from './lease.ts';
@@ -49,6 +50,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '20261129-315-recheck': recheck,
   '20261129-316-reproduction': reproduction,
   '20261129-317-pet-avoids': petAvoids,
+  '20261129-318-order-avoids': orderAvoids,
 };
 
 const doneTable = 'migrations_done';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readRecords } from '../kernel/csv.ts';
-import { allAllergens, allergensOf, categorySlug } from './foodAllergens.ts';
+import { allAllergens, allergensOf, allergensOfCategory, categorySlug } from './foodAllergens.ts';
 
 const all = allAllergens().map(({ slug }) => slug);
 
@@ -62,6 +62,16 @@ describe('the tables', () => {
     ];
     for (const slug of rows.flat()) expect([...all, 'all']).toContain(slug);
   });
+});
+
+it.each([
+  ['Beef organs', ['beef']],
+  ['Poultry organs', ['chicken', 'turkey', 'duck', 'goose', 'quail']],
+  ['Vegetables', []],
+  ['Fats and oils', []],
+  ['Other foods', []],
+])('knows what the foods of the category %s have in common', (category, held) => {
+  expect(allergensOfCategory(category)).toEqual(held);
 });
 
 it('makes slugs of category names', () => {

@@ -103,6 +103,16 @@ export const allergensOf = (food: FoodNames): FoodAllergens => {
   return answer;
 };
 
+/** Most allergens of a category whose foods are alike. Of fats and oils, more say nothing. */
+const maxAlike = 12;
+
+/** Slugs of the allergens that foods of a category hold or may hold; none if they have nothing in common. */
+export const allergensOfCategory = (category: string): string[] => {
+  const { allergens, possible_allergens } = allergensOf({ name: '', short_name: '', category });
+  const all = [...allergens, ...possible_allergens];
+  return all.length > maxAlike ? [] : all;
+};
+
 /** An allergen by its slug. */
 export interface Allergen {
   readonly slug: string;

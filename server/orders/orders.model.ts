@@ -99,6 +99,8 @@ export class Order extends Model<InferAttributes<Order>, InferCreationAttributes
   declare pet_sex: string | null;
   declare pet_activity_level: string | null;
   declare pet_body_condition: string;
+  /** The pet's avoid list, a line for each entry, and the doubts about what is asked for. */
+  declare pet_avoids: CreationOptional<string | null>;
   declare created_at: Date;
   declare user?: NonAttribute<User | null>;
 
@@ -148,6 +150,7 @@ export class Order extends Model<InferAttributes<Order>, InferCreationAttributes
         pet_sex: optionalString(16),
         pet_activity_level: optionalString(64),
         pet_body_condition: binaryString(16),
+        pet_avoids: longText(),
         created_at: timestamp(),
       },
       {

@@ -73,6 +73,7 @@ const serializeAdminOrder = async (order: Order, now: Date): Promise<AdminOrder>
       sex: order.pet_sex,
       activity_level: order.pet_activity_level,
       body_condition: order.pet_body_condition,
+      avoids: order.pet_avoids,
     },
     history: await historyOf(order.id),
   };

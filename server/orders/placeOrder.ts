@@ -5,8 +5,10 @@ import { FieldErrors } from '../kernel/errors.ts';
 import { queueMail } from '../mail/queueMail.ts';
 import { User } from '../people/users.model.ts';
 import { ActivityLevel } from '../pets/activityLevels.model.ts';
+import { avoidsOf } from '../pets/avoids.query.ts';
 import { Pet } from '../pets/pets.model.ts';
 import { Species } from '../pets/species.model.ts';
+import { avoidedWishes, orderedAvoids } from './avoidedWishes.ts';
 import { Order } from './orders.model.ts';
 
 /** The pet's data that an order keeps. */
@@ -39,7 +41,7 @@ const mailOrder = async (order_id: number, { id, email }: Actor, now: Date): Pro
 /**
  * Orders custom recipes for a pet of the actor, at the present price.
  * @returns the id
- * @throws FieldErrors if the actor has no such pet
+ * @throws FieldErrors if the actor has no such pet, or if it avoids what is asked for
  */
 export const placeOrder = async (
   { pet_id, ...wishes }: NewOrder,
@@ -48,8 +50,12 @@ export const placeOrder = async (
 ): Promise<number> => {
   const pet = await Pet.accessibleTo('own', actor).findByPk(pet_id);
   if (pet === null) throw new FieldErrors({ pet_id: ['There is no such pet.'] });
+  const avoids = (await avoidsOf([pet.id])).get(pet.id) ?? [];
+  const { sure, unsure } = avoidedWishes(wishes.include_ingredients ?? null, { name: pet.name, avoids });
+  if (sure.length > 0) throw new FieldErrors({ include_ingredients: sure });
   const order = await Order.create({
     ...(await orderedPet(pet)),
+    pet_avoids: orderedAvoids(avoids, unsure),
     user_id: actor.id,
     recipe_count: wishes.recipe_count,
     price_usd: orderPrices[wishes.recipe_count],

@@ -39,7 +39,7 @@ describe('the avoid list of a pet', () => {
     expect(pet.avoids).toEqual([
       { ...none, kind: 'allergen', group: 'chicken', name: 'Chicken', reason: 'itching' },
       { ...none, kind: 'food', ingredient_id: food.id, group: null, name: 'Lentils' },
-      { ...none, kind: 'category', group: 'beef-organs', name: 'Beef organs' },
+      { ...none, kind: 'category', group: 'beef-organs', name: 'Beef organs', allergens: ['beef'] },
     ]);
     const { pet: kept } = await client.pets.update({ params: { id }, body: { name: 'Rex' } });
     expect(kept.avoids).toHaveLength(3);

@@ -1,7 +1,7 @@
 import type { Avoid } from '../contract/avoids.ts';
 import { chunksOf } from '../kernel/database/chunks.ts';
 import { selectRows } from '../kernel/database/queries/rows.ts';
-import { allAllergens, categorySlug } from '../nutrition/foodAllergens.ts';
+import { allAllergens, allergensOfCategory, categorySlug } from '../nutrition/foodAllergens.ts';
 
 interface AvoidRow {
   readonly pet_id: number;
@@ -23,7 +23,10 @@ const avoidOf = (
 ): Avoid => {
   const rest = { ingredient_id: null, reason };
   if (food !== null) return { ...rest, kind: 'food', ingredient_id, group: null, name: food };
-  if (category !== null) return { ...rest, kind: 'category', group: categorySlug(category), name: category };
+  if (category !== null) {
+    const held = { allergens: allergensOfCategory(category) };
+    return { ...rest, kind: 'category', group: categorySlug(category), name: category, ...held };
+  }
   const group = allergen ?? '';
   return { ...rest, kind: 'allergen', group, name: allergens.get(group) ?? group };
 };

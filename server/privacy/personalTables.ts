@@ -96,7 +96,7 @@ const unlink = { clear: 'user_id', in: byUser } as const;
 /** What an order says of its customer and of the pet, besides what the count of orders needs (D47). */
 const personalOrderColumns = [
   ...['avoid_ingredients', 'include_ingredients', 'goals', 'allergies', 'phone_number', 'notes'],
-  ...['pet_name', 'pet_search_name', 'pet_breed', 'pet_birthday'],
+  ...['pet_name', 'pet_search_name', 'pet_breed', 'pet_birthday', 'pet_avoids'],
 ];
 
 /**

@@ -168,3 +168,43 @@ test('a professional without shared recipes has an empty inbox above the orders'
   await expect(page.getByRole('main')).toContainText('board-certified veterinary nutritionist');
   await expect(page.getByRole('main')).toContainText('one-pot cooking with the Wholebowl cooker');
 });
+
+test('an order says what the pet avoids before it is placed, by keyboard, and keeps it', async ({
+  page,
+  expectRefusal,
+}) => {
+  expectRefusal(call, 422);
+  await signInByApi(page, 'customer');
+  const { pets } = await (await page.context().request.get('/api/pets')).json();
+  const rocky = pets.find(({ name }: { readonly name: string }) => name === 'Rocky');
+  const saveAvoids = async (avoids: readonly object[]) => {
+    const headers = await writeHeaders(page.context());
+    const saved = await page.context().request.put(`/api/pets/${rocky.id}`, { headers, data: { avoids } });
+    expect(saved.status()).toBe(200);
+  };
+  await saveAvoids([{ group: 'chicken', reason: 'itching' }]);
+  await page.goto(form);
+  await fillIn(page, 'Rocky');
+  await expect(
+    page.getByText('The list of Rocky goes with the order: Chicken (allergen): itching'),
+  ).toBeVisible();
+  const include = page.getByLabel('Ingredients to include');
+  await include.fill('Rice and chicken thighs');
+  await send(page).press('Enter');
+  await expect(page.getByText('Rocky avoids chicken: itching. It is in “chicken thighs”.')).toBeVisible();
+  await expect(include).toBeFocused();
+  await include.fill('Rice and broth');
+  await send(page).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Request Submitted' });
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+  await saveAvoids([]);
+
+  await page.goto('/favicon.svg');
+  await page.context().clearCookies();
+  await signInByApi(page, 'admin');
+  await page.goto('/admin/orders?search=rocky&status=new');
+  await page.getByRole('table').getByRole('link').first().press('Enter');
+  await expect(page.getByText('“broth” is asked for: nobody knows whether it holds chicken.')).toBeVisible();
+});

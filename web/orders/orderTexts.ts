@@ -54,6 +54,9 @@ export const orderTexts = {
     fixed: 'Spayed or neutered',
     avoid: 'Ingredients to avoid',
     avoidHint: 'Optional. Foods that your pet dislikes or does not tolerate.',
+    /** Above what to leave out and to include. */
+    onList: (pet: string, list: string) =>
+      `The list of ${pet} goes with the order: ${list}. Name nothing of it below as an ingredient to include.`,
     include: 'Ingredients to include',
     includeHint: 'Optional. Foods that your pet likes, or that you have.',
     goals: 'Goals',
@@ -135,6 +138,7 @@ export const orderAdminTexts = {
   sex: 'Sex',
   activity: 'Activity level',
   petCondition: 'Body condition in the profile',
+  petAvoids: 'Avoids',
   request: 'Request',
   condition: 'Body condition in the order',
   fixed: 'Spayed or neutered',

@@ -96,7 +96,7 @@ export const petTexts = {
     'An allergen, a food category or a food. No recipe that holds it reads complete for this pet, and no proposal has it. Egg is not part of chicken, and milk not of beef: add each. Of tablets, ask the maker what their fillers are.',
   avoidFound: 'Enter adds the first; arrow keys move.',
   avoidNone: (text: string) => `No allergen, category or food is called “${text}”.`,
-  avoidKinds: { allergen: 'allergen', category: 'category', food: 'food' },
+  avoidKinds: { allergen: 'allergen', category: 'all foods of this category', food: 'food' },
   avoidReason: 'Reason',
   avoidReasonOf: (name: string) => `Reason to avoid ${name}`,
   avoidRemove: (name: string) => `Remove ${name}`,

@@ -47,6 +47,7 @@ export const PetFacts = ({ order: { pet, created_at, user } }: { readonly order:
           [texts.sex, stated(pet.sex)],
           [texts.activity, stated(pet.activity_level)],
           [texts.petCondition, pet.body_condition],
+          [texts.petAvoids, pet.avoids && <strong className="lines">{pet.avoids}</strong>],
         ]}
       />
     </section>

@@ -1,10 +1,12 @@
 import { useEffect, useRef } from 'react';
+import { avoidsText } from '../../../server/contract/avoided.ts';
 import { orderBodyConditions } from '../../../server/contract/orders.ts';
 import type { Pet } from '../../../server/contract/pets.ts';
 import { petOptions } from '../../pets/petLabels.ts';
 import { ChoiceField } from '../../ui/form/choices.tsx';
 import { AreaField, TextField } from '../../ui/form/fields.tsx';
 import { SelectField } from '../../ui/form/SelectField.tsx';
+import { useFieldValue } from '../../ui/form/useField.ts';
 import type { Form } from '../../ui/form/useForm.ts';
 import { fieldsOfPet, type OrderFields } from '../orderFields.ts';
 import { orderTexts } from '../orderTexts.ts';
@@ -33,6 +35,17 @@ const usePrefill = ({ form, pets }: OrderInputsProps): void => {
   );
 };
 
+/** What the chosen pet avoids. It goes with the order. */
+const Avoids = ({ form, pets }: OrderInputsProps) => {
+  const chosen = useFieldValue(form.at('pet_id'));
+  const pet = pets.find(({ id }) => String(id) === chosen);
+  return (
+    <p role="status" className={pet?.avoids.length ? 'inset pad-16' : 'unseen'}>
+      {pet && pet.avoids.length > 0 && texts.onList(pet.name, avoidsText(pet.avoids).join('; '))}
+    </p>
+  );
+};
+
 /** The fields of the order form. */
 export const OrderInputs = (props: OrderInputsProps) => {
   const { form, pets } = props;
@@ -53,6 +66,7 @@ export const OrderInputs = (props: OrderInputsProps) => {
         options={conditions}
       />
       <ChoiceField of={form.at('is_fixed')} label={texts.fixed} options={yesOrNo} />
+      <Avoids {...props} />
       <AreaField of={form.at('avoid_ingredients')} label={texts.avoid} hint={texts.avoidHint} />
       <AreaField of={form.at('include_ingredients')} label={texts.include} hint={texts.includeHint} />
       <AreaField of={form.at('goals')} label={texts.goals} hint={texts.goalsHint} />

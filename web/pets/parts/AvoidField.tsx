@@ -130,7 +130,7 @@ interface RowProps {
 const Row = ({ row, change, remove, leave }: RowProps) => (
   <li className={`${styles.row} flex wrap bottom gap-8`} data-avoid={avoidKey(row)}>
     <span className={styles.name}>
-      {row.name} <span className="muted small">{texts.avoidKinds[row.kind]}</span>
+      {row.name} <span className="muted small">· {texts.avoidKinds[row.kind]}</span>
     </span>
     <TextInput
       size="md"
