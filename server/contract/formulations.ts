@@ -15,8 +15,11 @@ const [maxFoods, maxBounds] = [1000, 50];
 /** Maximum number of standards that a formulation names. */
 const maxStandards = 20;
 
-/** Maximum number of foods that a formulation adds. */
-export const maxAdditions = 20;
+/** The number of foods that a formulation adds at most, by default and whatever is asked for. */
+export const [usualAdditions, maxAdditions] = [12, 20];
+
+/** The seconds of one search, by default and at most. All searches of a call take three times as long at most. */
+export const [usualSeconds, maxSeconds, searchTimes] = [1, 10, 3];
 
 /** The setting with the ids of the foods that a user has or uses: the shelf. */
 export const shelfSetting = 'shelf';
@@ -71,10 +74,13 @@ export const formulationBody = z.object({
   change_percent: z._default(percent, 30),
   max_additions: z._default(
     z.int().check(z.minimum(0), z.maximum(maxAdditions, `At most ${maxAdditions}.`)),
-    12,
+    usualAdditions,
   ),
-  /** The time of one search; all of a call take three times as long at most. An answer that it ends is the best so far. */
-  seconds: z._default(z.number().check(z.minimum(0.1), z.maximum(10, 'At most 10.')), 1),
+  /** The time of one search. An answer that it ends is the best so far. */
+  seconds: z._default(
+    z.number().check(z.minimum(0.1), z.maximum(maxSeconds, `At most ${maxSeconds}.`)),
+    usualSeconds,
+  ),
   groups: z._default(json(arrayOf(group, maxBounds)), []),
   bounds: z._default(json(arrayOf(ownBound, maxBounds)), []),
   /** Each bowl may get what the pot has not, so that it fits its pet: supplements, whole a day or in a few days. */

@@ -1,12 +1,10 @@
+import { searchTimes } from '../contract/formulations.ts';
 import type { FormulatedPot } from './bowls.ts';
 import type { FormulationCase, Solver, Unanswered } from './formulate.ts';
 import { type Preparation, prepare } from './prepare.ts';
 import { within } from './searches.ts';
 import { isDense } from './standardRequirements.ts';
 import { formulateUsualFirst } from './usualFirst.ts';
-
-/** How long all searches of a call take together, in times of the longest one. */
-const searchTimes = 3;
 
 /** A case with its answer. */
 interface Answered {

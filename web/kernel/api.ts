@@ -30,12 +30,18 @@ export type ApiResult<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly failure: ApiFailure };
 
-/** Input of an operation, and the idempotency key of a create. */
-export type RequestOptions<E> = OperationInput<E> & { readonly key?: string };
-
-interface UntypedOptions extends UntypedInput {
+/** How a request is sent. */
+interface Sending {
+  /** The idempotency key of a create. */
   readonly key?: string;
+  /** Ends a request that nobody waits for any more. */
+  readonly signal?: AbortSignal;
 }
+
+/** Input of an operation, and how it is sent. */
+export type RequestOptions<E> = OperationInput<E> & Sending;
+
+interface UntypedOptions extends UntypedInput, Sending {}
 
 const csrfToken = (): string | undefined => {
   const cookie = document.cookie.split('; ').find((pair) => pair.startsWith('XSRF-TOKEN='));
@@ -124,6 +130,7 @@ const send = async (endpoint: Callable, options: UntypedOptions): Promise<ApiRes
       method: endpoint.method,
       headers: await headersFor(endpoint, options.key, typeof body === 'object'),
       ...(body === undefined ? {} : { body }),
+      ...(options.signal && { signal: options.signal }),
     });
     if (response.ok) return { ok: true, value: await readBody(endpoint, response) };
     if (response.status === 401 && endpoint.method !== 'GET') signedOut('write');

@@ -3,6 +3,18 @@ import type { AddressInfo } from 'node:net';
 import { expect, it } from 'vitest';
 import { fetchInTime } from './fetchInTime.ts';
 
+it('ends a request that its caller gives up', async () => {
+  const server = createServer(() => {});
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const leaving = new AbortController();
+  const response = fetchInTime(`http://127.0.0.1:${port}/`, { signal: leaving.signal });
+  leaving.abort();
+  await expect(response).rejects.toMatchObject({ name: 'AbortError' });
+  server.closeAllConnections();
+  server.close();
+});
+
 it('ends a request whose response does not come, also in the middle of the body', async () => {
   const server = createServer((request, response) => {
     if (request.url === '/body') response.write('the beginning');

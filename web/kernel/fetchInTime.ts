@@ -2,11 +2,14 @@
 const maxMilliseconds = 65_000;
 
 /**
- * Fetches with a timeout, which includes the response's body.
- * @throws DOMException `TimeoutError`, or what `fetch` throws
+ * Fetches with a timeout, which includes the response's body. A signal of the caller ends it too.
+ * @throws DOMException `TimeoutError` or `AbortError`, or what `fetch` throws
  */
 export const fetchInTime = (
   url: string,
   init: RequestInit = {},
   milliseconds = maxMilliseconds,
-): Promise<Response> => fetch(url, { ...init, signal: AbortSignal.timeout(milliseconds) });
+): Promise<Response> => {
+  const timeout = AbortSignal.timeout(milliseconds);
+  return fetch(url, { ...init, signal: init.signal ? AbortSignal.any([init.signal, timeout]) : timeout });
+};

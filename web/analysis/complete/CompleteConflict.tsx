@@ -1,3 +1,4 @@
+import { usualAdditions } from '../../../server/contract/formulations.ts';
 import type { Formulation } from '../../editor/formulate/proposal.ts';
 import { FoodMark } from '../../foods/FoodMark.tsx';
 import type { RemedyHost } from '../../remedies/remedyHost.ts';
@@ -55,7 +56,7 @@ const linesBeyond = ({ model }: RemedyHost, { lines }: Ways) => {
 const WaysOut = ({ host, wishes, wish, ways }: Omit<ConflictProps, 'answer'> & { readonly ways: Ways }) => {
   const lines = linesBeyond(host, ways);
   const foods = wishes.add === 'all' ? [] : ways.foods;
-  const additions = ways.additions === wishes.additions ? null : ways.additions;
+  const additions = (ways.additions ?? 0) > (wishes.additions ?? usualAdditions) ? ways.additions : null;
   const lineText = lines.map(({ food, grams }) => texts.goTo(food.short_name, amountText(food, grams)));
   const free = lines.map(({ food }) => food.id);
   const change: Partial<Wishes> = {

@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react';
+import { SearchLonger } from '../../editor/formulate/SearchLonger.tsx';
 import { useFormulation } from '../../editor/formulate/useFormulation.ts';
 import type { ApiFailure } from '../../kernel/api.ts';
 import { useModelState } from '../../nutrition/useModel.ts';
@@ -73,11 +74,13 @@ const Answer = (props: StepProps & { readonly back: () => void }) => {
   const draft = useModelState(host.model, (state) => state.draft);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the question is of the draft as it is now
   const text = useMemo(() => JSON.stringify(completionOf(host, wishes)), [host, wishes, draft]);
-  const { answered, retry } = useFormulation(text);
-  const result = answered?.of === text ? answered.result : null;
+  const { answered, isCurrent, retry, longer } = useFormulation(text);
+  const result = isCurrent && answered ? answered.result : null;
   const answer = result?.ok ? result.value : null;
+  const isEnded = answer === null || answer.timed_out || answer.conflict?.proven === false;
+  const more = longer && isEnded && <SearchLonger {...longer} />;
   if (answer?.status === 'optimal' || answer?.status === 'feasible')
-    return <CompleteProposal {...props} answer={answer} />;
+    return <CompleteProposal {...props} answer={answer} more={more} />;
   return (
     <>
       {result === null && <Loading />}
@@ -88,8 +91,9 @@ const Answer = (props: StepProps & { readonly back: () => void }) => {
         <Button variant="default" onClick={close}>
           {texts.close}
         </Button>
-        {answer?.status === 'undecided' && <Button onClick={retry}>{shared.states.retry}</Button>}
-        <Button variant="default" autoFocus onClick={back}>
+        {more}
+        {answer?.status === 'undecided' && !more && <Button onClick={retry}>{shared.states.retry}</Button>}
+        <Button variant="default" autoFocus={longer?.search !== null} onClick={back}>
           {texts.change}
         </Button>
       </DialogButtons>

@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react';
+import { type ReactNode, useEffect, useMemo } from 'react';
 import { cautionsOf } from '../../editor/formulate/cautions.ts';
 import { dayMoney } from '../../editor/formulate/dayMoney.ts';
 import { formulateTexts } from '../../editor/formulate/formulateTexts.ts';
@@ -34,6 +34,8 @@ interface ProposalProps {
   readonly shelf: Shelf;
   readonly wishes: Wishes;
   readonly wish: (change: Partial<Wishes>) => void;
+  /** A longer search, if the time ended this one. */
+  readonly more: ReactNode;
   readonly back: () => void;
   readonly close: () => void;
 }
@@ -226,6 +228,7 @@ export const CompleteProposal = (props: ProposalProps) => {
   return (
     <>
       <p role="status">{statusText(props, lines)}</p>
+      {!cautionsOf(answer).isComplete && props.more}
       <KeptTags kept={answer.kept} />
       <Lines {...part} title={texts.add} lines={changed.filter(isAdded)} />
       <Lines {...part} title={texts.amounts} lines={changed.filter((line) => !isAdded(line))} />

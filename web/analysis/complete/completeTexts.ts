@@ -8,7 +8,7 @@ export const completeTexts = {
   nearest: (pet: string) =>
     `The nearest to what ${pet} needs that was found. It is not complete: what is left is named below.`,
   nothing: 'Nothing to change: the recipe is complete as it is.',
-  undecided: 'The search took too long. Ask again, or choose fewer foods.',
+  undecided: 'No proposal was found in the time.',
   now: 'Now',
   after: 'Then',
   counts: (low: number, high: number, unknown: number) => {

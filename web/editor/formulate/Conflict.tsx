@@ -1,18 +1,24 @@
+import type { ReactNode } from 'react';
 import { Button } from '../../ui/controls.ts';
 import styles from './formulate.module.css';
 import { formulateTexts as texts } from './formulateTexts.ts';
 import { limitTexts } from './limitTexts.ts';
 import { ownIn } from './ownBounds.ts';
 import { boundText, type Formulation, percentText } from './proposal.ts';
+import type { Wishes } from './question.ts';
 import type { Limiting } from './useLimiting.ts';
 import { WaysOut } from './WaysOut.tsx';
 
 interface ConflictProps {
   readonly limiting: Limiting;
   readonly answer: Formulation;
+  /** A longer search, if the time ended before all was proven. */
+  readonly more: ReactNode;
 }
 
-type Bound = NonNullable<Formulation['conflict']>['bounds'][number];
+type Conflicting = NonNullable<Formulation['conflict']>;
+
+type Bound = Conflicting['bounds'][number];
 
 /** A bound of the conflict. One's own can be removed. */
 const ConflictingBound = ({
@@ -40,8 +46,40 @@ const ConflictingBound = ({
   );
 };
 
-const headingOf = ({ bounds, proven }: NonNullable<Formulation['conflict']>): string => {
+/** Bounds that are read at once. */
+const shown = 6;
+
+type BoundsProps = Pick<ConflictProps, 'limiting'> & { readonly bounds: readonly Bound[] };
+
+const BoundList = ({ limiting, bounds }: BoundsProps) => (
+  <ul>
+    {bounds.map((bound) => (
+      <ConflictingBound key={boundText(bound)} limiting={limiting} bound={bound} />
+    ))}
+  </ul>
+);
+
+/** The bounds of a conflict, one's own first. Many are folded. */
+const Bounds = ({ limiting, bounds }: BoundsProps) => {
+  const isOwn = (bound: Bound): number => Number(ownIn(limiting.wishes.bounds, bound) !== undefined);
+  const all = bounds.toSorted((a, b) => isOwn(b) - isOwn(a));
+  const folded = all.slice(shown);
+  return (
+    <>
+      <BoundList limiting={limiting} bounds={all.slice(0, shown)} />
+      {folded.length > 0 && (
+        <details>
+          <summary>{texts.moreBounds(folded.length)}</summary>
+          <BoundList limiting={limiting} bounds={folded} />
+        </details>
+      )}
+    </>
+  );
+};
+
+const headingOf = ({ bounds, proven, ways_out }: Conflicting, { additions }: Wishes): string => {
   if (bounds.length === 0) return texts.nothingTogether;
+  if (ways_out.additions !== null && !ways_out.together) return texts.tooFew(additions);
   if (!proven) return texts.unproven;
   return bounds.length === 1 ? texts.impossibleAlone : texts.impossible;
 };
@@ -54,16 +92,13 @@ export const Conflict = (props: ConflictProps) => {
   return (
     <>
       <section aria-labelledby="formulate-conflict" role="status">
-        <h3 id="formulate-conflict">{headingOf(conflict)}</h3>
-        <ul>
-          {bounds.map((bound) => (
-            <ConflictingBound key={boundText(bound)} limiting={props.limiting} bound={bound} />
-          ))}
-        </ul>
+        <h3 id="formulate-conflict">{headingOf(conflict, props.limiting.wishes)}</h3>
+        <Bounds limiting={props.limiting} bounds={bounds} />
         {others && <p>{texts.others}</p>}
         {kept.map((text) => (
           <p key={text}>{text}</p>
         ))}
+        {props.more}
       </section>
       {nearest.length > 0 && (
         <section aria-labelledby="formulate-nearest">

@@ -6,7 +6,7 @@ import { focusFoods } from '../parts/focusFoods.ts';
 import { AcceptArea } from './AcceptArea.tsx';
 import { acceptId } from './acceptId.ts';
 import { Conflict } from './Conflict.tsx';
-import { Failure } from './Failure.tsx';
+import { Failure, Undecided } from './Failure.tsx';
 import styles from './formulate.module.css';
 import { formulateTexts as texts } from './formulateTexts.ts';
 import type { FormulateHost } from './host.ts';
@@ -16,8 +16,9 @@ import { ProposalView } from './ProposalView.tsx';
 import { eatersOf, withPetNames } from './pot.ts';
 import type { Formulation } from './proposal.ts';
 import { questionOf, type Wishes } from './question.ts';
+import { SearchLonger } from './SearchLonger.tsx';
 import { SidePanel } from './SidePanel.tsx';
-import { useFormulation } from './useFormulation.ts';
+import { type Longer, useFormulation } from './useFormulation.ts';
 import { type Limiting, useLimiting } from './useLimiting.ts';
 import { useProposed } from './useProposed.ts';
 import { useWishes } from './useWishes.ts';
@@ -45,14 +46,17 @@ const faultOf = (text: string) => (text === 'invalid' || text === 'empty' || tex
 interface AnswerProps {
   readonly limiting: Limiting;
   readonly answer: Formulation;
+  readonly longer: Longer | null;
   readonly retry: () => void;
 }
 
-/** A proposal, or why there is none and what would help. */
-const AnswerView = (props: AnswerProps) => {
-  const { status } = props.answer;
-  if (status === 'undecided') return <Failure text={texts.undecided} retry={props.retry} />;
-  return status === 'impossible' ? <Conflict {...props} /> : <ProposalView {...props} />;
+/** A proposal, or why there is none and what would help. More time may change what the time ended. */
+const AnswerView = ({ longer, ...props }: AnswerProps) => {
+  const { status, timed_out, conflict } = props.answer;
+  const more = longer && (timed_out || conflict?.proven === false) && <SearchLonger {...longer} />;
+  if (status === 'undecided') return <Undecided more={more} retry={props.retry} />;
+  const View = status === 'impossible' ? Conflict : ProposalView;
+  return <View {...props} more={more} />;
 };
 
 const isProposal = ({ status }: Formulation): boolean => status === 'optimal' || status === 'feasible';
@@ -85,13 +89,12 @@ const Body = ({ host, asked, shut }: BodyProps) => {
   const { wishes, wish } = useWishes(host.model);
   const text = useQuestionText(host, wishes);
   const fault = faultOf(text);
-  const { answered, retry } = useFormulation(fault === null ? text : null);
+  const { answered, isCurrent, retry, longer } = useFormulation(fault === null ? text : null);
   // The same object for the same answer: effects follow it.
   const answer = useMemo(
     () => (answered?.result.ok ? withPetNames(answered.result.value, host.pets) : null),
     [answered, host],
   );
-  const isCurrent = fault === null && answered?.of === text;
   const proposal = answer && isProposal(answer) && fault === null ? answer : null;
   const isShown = fault === null || fault === 'limits';
   const limiting = { ...useLimiting(host, { wishes, wish }, asked), binding: proposal?.binding ?? [] };
@@ -113,7 +116,7 @@ const Body = ({ host, asked, shut }: BodyProps) => {
         )}
         {isShown && answer && (
           <div className={styles.answer} data-outdated={!isCurrent}>
-            <AnswerView {...{ limiting, answer, retry }} />
+            <AnswerView {...{ limiting, answer, retry, longer }} />
           </div>
         )}
       </div>

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { piecesText } from '../../amounts/amount.ts';
 import { FoodMark } from '../../foods/FoodMark.tsx';
 import { formatGrams } from '../../kernel/format.ts';
@@ -30,12 +30,14 @@ interface ViewProps {
   readonly limiting: Limiting;
   readonly answer: Formulation;
   readonly retry: () => void;
+  /** A longer search, if the time ended this one. */
+  readonly more: ReactNode;
 }
 
 const countedLevels = ['low', 'high', 'unknown'] as const;
 
 /** Rows out of bounds and the cost of a day, before and after. */
-const Summary = ({ answer, limiting: { host, wishes } }: Omit<ViewProps, 'retry'>) => {
+const Summary = ({ answer, limiting: { host, wishes } }: Pick<ViewProps, 'answer' | 'limiting'>) => {
   const { pets } = answer;
   const eaters = eatersOf(host, wishes);
   const names = petLabels(eaters);
@@ -186,7 +188,10 @@ export const ProposalView = (props: ViewProps) => {
   const isNothing = !lines.some(isChanged) && !hasBowls && answer.missed.length === 0;
   return (
     <>
-      <p role="status">{proposalStatus(answer, wishes.goal, isNothing)}</p>
+      <div>
+        <p role="status">{proposalStatus(answer, wishes.goal, isNothing)}</p>
+        {props.more}
+      </div>
       {answer.kept.map((text) => (
         <p key={text} className="muted">
           {text}

@@ -1,3 +1,4 @@
+import { maxAdditions } from '../../../server/contract/formulations.ts';
 import { useShelf } from '../../remedies/shelf/useShelf.ts';
 import { Button } from '../../ui/controls.ts';
 import chips from '../../ui/styles/chips.module.css';
@@ -102,6 +103,11 @@ const AddChoice = ({ wishes, wish, species, retry }: WishProps) => {
   );
 };
 
+/** The numbers of foods that may be added. */
+const numbers = Array.from({ length: maxAdditions + 1 }, (_, number) => String(number));
+
+const numberWords = Object.fromEntries(numbers.map((number) => [number, number]));
+
 /** What is wanted of the formulation. Each change asks again. */
 export const WishFields = ({
   wishes,
@@ -120,6 +126,13 @@ export const WishFields = ({
         choose={(goal) => wish({ goal })}
       />
       <AddChoice {...{ wishes, wish, retry }} species={host.pet.specie.slug} />
+      <Choice
+        label={texts.most}
+        values={numbers}
+        words={numberWords}
+        value={String(wishes.additions)}
+        choose={(additions) => wish({ additions: Number(additions) })}
+      />
     </div>
     <PotFields {...{ host, wishes, wish }} />
     <BowlFields {...{ host, wishes, wish }} />

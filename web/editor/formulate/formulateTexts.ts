@@ -1,15 +1,18 @@
 export const listText = (words: readonly string[]): string =>
   words.length < 2 ? words.join() : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
 
+/** `1 added food` */
+const foodCount = (foods: number): string => `${foods} added ${foods === 1 ? 'food' : 'foods'}`;
+
 /** Texts of the panel that formulates a recipe. */
 export const formulateTexts = {
   title: 'Formulate',
   close: 'Close',
-  solving: 'Looking for the best recipe …',
   goal: 'Goal',
   goals: { change: 'Least change', cost: 'Lowest cost', fewest: 'Fewest foods' },
   add: 'May be added',
   adds: { shelf: 'My shelf only', everyday: 'My shelf, then everyday foods', all: 'All foods' },
+  most: 'Added foods, at most',
   pot: 'One pot for',
   potFull: (most: number) => `At most ${most} pets.`,
   alsoMeet: 'Also meet',
@@ -35,8 +38,12 @@ export const formulateTexts = {
   missing: 'No recipe that keeps all bounds was found. This one is nearest.',
   unchanged: 'Nothing to change: the recipe keeps all bounds as it is.',
   undecided: 'No recipe was found in the time, and none is proven impossible.',
+  searchLonger: (seconds: number) => `Search longer: up to ${seconds} seconds`,
+  searching: (seconds: number) => `Searching for up to ${seconds} seconds …`,
   impossible: 'No recipe keeps these bounds together',
   impossibleAlone: 'With these foods and grams, no recipe keeps',
+  tooFew: (additions: number) => `No recipe keeps all of these with at most ${foodCount(additions)}`,
+  moreBounds: (bounds: number) => `${bounds} more`,
   others: 'Other bounds contradict each other too. The ways out mend all of them.',
   unproven: 'No recipe was found that keeps these bounds together',
   nothingTogether: 'No recipe keeps all bounds together.',
@@ -45,7 +52,7 @@ export const formulateTexts = {
   waysOut: 'Ways out',
   noWayOut: 'None was found among the foods and grams that are allowed. Unlock a line, or change the recipe.',
   allowAll: (foods: string) => `Allow all foods, such as ${foods}`,
-  allowMore: (count: number) => `Allow up to ${count} added foods`,
+  allowMore: (additions: number) => `Allow up to ${foodCount(additions)}`,
   freeLines: (lines: string) => `Let ${lines}`,
   goTo: (food: string, grams: string) => `${food} go to ${grams} g`,
   statedOnly: 'Count only what foods state',

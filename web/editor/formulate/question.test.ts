@@ -23,7 +23,7 @@ it('asks about the grams that the fields show, with how each food is cooked', ()
       { id: 3, total_g: 50, cooking: null },
     ],
     ...{ cooking: 'drained', goal: 'change', add: 'everyday', unstated: 'interval' },
-    ...{ avoid: [], tags: [], species: [] },
+    ...{ avoid: [], tags: [], species: [], max_additions: 12 },
   });
 });
 

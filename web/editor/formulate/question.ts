@@ -1,4 +1,4 @@
-import type { formulations } from '../../../server/contract/formulations.ts';
+import { type formulations, usualAdditions } from '../../../server/contract/formulations.ts';
 import type { Ingredient } from '../../../server/contract/ingredients.ts';
 import type { StandardId } from '../../../server/contract/standards.ts';
 import type { RequestOptions } from '../../kernel/api.ts';
@@ -29,8 +29,8 @@ export interface Wishes extends Limits {
   readonly standards: readonly StandardId[];
   /** Slugs of the recipe's tags whose promises are not kept. */
   readonly leftTags: readonly string[];
-  /** The number of foods that may be added; null leaves it to the server. */
-  readonly additions: number | null;
+  /** The number of foods that may be added. */
+  readonly additions: number;
   /** `stated` counts only what foods state. */
   readonly unstated: 'interval' | 'stated';
 }
@@ -44,7 +44,7 @@ export const firstWishes: Wishes = {
   refused: [],
   standards: [],
   leftTags: [],
-  additions: null,
+  additions: usualAdditions,
   unstated: 'interval',
   ...noLimits,
 };
@@ -69,8 +69,8 @@ export const questionOf = (
       return { id: food.id, total_g, cooking: choiceOf(recipe, { food, savedMilligrams }), ...limits };
     }),
     ...{ cooking: recipe.cooking, goal: wishes.goal, add: wishes.add, unstated: wishes.unstated },
+    max_additions: wishes.additions,
     ...(wishes.bowls && pets.length > 1 && { bowls: true }),
-    ...(wishes.additions !== null && { max_additions: wishes.additions }),
     ...(wishes.standards.length > 0 && { standards: wishes.standards.map((standard) => ({ standard })) }),
     avoid: wishes.refused.map(({ id }) => id),
     ...(bounds.length > 0 && { bounds }),

@@ -167,7 +167,7 @@ export const waysIn = (asked: Asked, ways: Ways): readonly Way[] => {
   const lines = linesBeyond(asked, ways);
   const all: readonly Way[] = [
     ...foodWays(asked, ways),
-    ...(additions === null || additions === asked.wishes.additions
+    ...(additions === null || additions <= asked.wishes.additions
       ? []
       : [{ text: texts.allowMore(additions), change: () => ({ additions }) }]),
     ...(lines.length > 0 ? [lineWay(lines)] : []),

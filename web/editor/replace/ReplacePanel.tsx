@@ -33,8 +33,8 @@ interface PanelProps extends Omit<FormulateHost, 'groups'> {
   readonly close: () => void;
 }
 
-const ask = (text: string): Promise<ApiResult<Replacements>> =>
-  callApi(replacements.find, { body: JSON.parse(text) as ReplaceQuestion });
+const ask = (text: string, signal: AbortSignal): Promise<ApiResult<Replacements>> =>
+  callApi(replacements.find, { body: JSON.parse(text) as ReplaceQuestion, signal });
 
 /** What keeps a question from being asked, in words. */
 const faults = {

@@ -32,9 +32,10 @@ export const replaceQuestionOf = (
   { wishes, line }: { readonly wishes: Wishes; readonly line: string },
 ): ReplaceQuestion | 'invalid' | 'empty' | 'limits' | 'gone' => {
   const food = draft.lines.find(({ key, milligrams }) => key === line && milligrams > 0)?.food.id;
-  const own = { ...wishes, ...noLimits, bounds: wishes.bounds, additions: null };
-  const question = questionOf(draft, locked, pets, own);
-  if (typeof question === 'string') return question;
+  const own = { ...wishes, ...noLimits, bounds: wishes.bounds };
+  const asked = questionOf(draft, locked, pets, own);
+  if (typeof asked === 'string') return asked;
+  const { max_additions: _, ...question } = asked;
   return food === undefined ? 'gone' : { ...question, food };
 };
 
