@@ -136,3 +136,44 @@ test('a proposal that completes the recipe is only declined once the recipe was 
   await page.goto(pathTo('ShowRecipe', { id }));
   await expect(proposal(page)).toContainText('Declined on');
 });
+
+test('every fix of a recipe that a professional shared asks the professional, and changes nothing', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  test.slow();
+  const { vet, id } = await sharedByVet(browser, baseURL);
+  await signInByApi(page, 'customer');
+  const of = { recipeId: id, petId: await petId(page, 'Rocky') };
+  const asks = page.getByRole('button', { name: /^Ask my vet/ });
+  for (const screen of ['PetRecipeNutrition', 'RecipeAdvancedEditForPet'] as const) {
+    await page.goto(pathTo(screen, of));
+    await page
+      .getByRole('button', { name: /^What would raise / })
+      .first()
+      .press('Enter');
+    const dialog = page.getByRole('dialog', { name: /^What would raise / });
+    await expect(dialog.getByRole('button', { name: /^Ask my vet: / }).first()).toBeFocused({
+      timeout: 20_000,
+    });
+    await expect(dialog.getByRole('button', { name: /^Add / })).toHaveCount(0);
+    await axe(page);
+    if (screen === 'PetRecipeNutrition') {
+      await page.keyboard.press('Enter');
+      await send(page, /^May Rocky have .+ more of /);
+    } else await page.keyboard.press('Escape');
+  }
+  await page.getByRole('textbox', { name: /^Grams of Potato/ }).focus();
+  await page.keyboard.press('r');
+  await expect(asks.first()).toBeFocused({ timeout: 20_000 });
+  await expect(page.getByRole('button', { name: /^Replace with / })).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Formulate', exact: true }).press('Enter');
+  const accept = page.getByRole('button', { name: 'Ask my vet', exact: true });
+  await expect(accept).toHaveAttribute('aria-disabled', 'false', { timeout: 20_000 });
+  await accept.press('Enter');
+  await send(page, /^May the recipe be changed like this/);
+  await vet.goto(pathTo('ShowRecipe', { id }));
+  await expect(proposal(vet)).toHaveCount(2);
+});

@@ -1,12 +1,14 @@
 import type { HighLine } from '../../server/contract/remedies.ts';
 import { FoodMark } from '../foods/FoodMark.tsx';
 import { formatShare, stated } from '../kernel/format.ts';
+import { proposalTexts } from '../recipes/proposals/proposalTexts.ts';
 import { Button } from '../ui/controls.ts';
 import { showToast } from '../ui/toast/toasts.tsx';
 import styles from './remedies.module.css';
 import { changesIn, linesOf, type RemedyHost, toMilligrams } from './remedyHost.ts';
 import { amountText } from './remedyText.ts';
 import { remedyTexts } from './remedyTexts.ts';
+import { useRemedyAsk } from './useRemedyAsk.ts';
 
 interface LinesProps {
   readonly host: RemedyHost;
@@ -23,18 +25,22 @@ const amountIn = (host: RemedyHost, { id }: HighLine, grams: number): string => 
   return line ? amountText(line.food, grams) : remedyTexts.grams(stated(grams));
 };
 
-/** Takes grams of a line away; a request counts only lines with grams. */
+/** Takes grams of a line away, or asks for it; a request counts only lines with grams. */
 const useTakeAway = (host: RemedyHost, close: () => void) => {
   const changes = changesIn(host);
-  return async (line: HighLine): Promise<void> => {
+  const ask = useRemedyAsk(host, close);
+  const take = async (line: HighLine): Promise<void> => {
     const { id, name, less_g } = line;
     const held = draftLineOf(host, id);
-    if (!changes || less_g === null || held === undefined) return;
+    if (less_g === null || held === undefined) return;
     const milligrams = Math.max(0, held.milligrams - toMilligrams(less_g));
-    if (!(await changes.set([{ food: held.food, milligrams }]))) return;
+    const about = proposalTexts.less(host.pet.name, amountIn(host, line, less_g), name);
+    if (ask) return ask.run({ food: held.food, milligrams }, about);
+    if (!changes || !(await changes.set([{ food: held.food, milligrams }]))) return;
     showToast(remedyTexts.applied(amountIn(host, line, less_g), name), { undo: changes.undo });
     close();
   };
+  return { take, label: ask?.label ?? null, isOffered: (ask ?? changes) !== null };
 };
 
 /** What a line would have to lose. Nearly all of it is said beside its amount. */
@@ -54,7 +60,7 @@ const LineMark = ({ host, id }: Pick<LinesProps, 'host'> & Pick<HighLine, 'id'>)
 
 /** The lines that bring a High row, and how many grams less would end it. */
 export const HighLines = ({ host, lines, close }: LinesProps) => {
-  const takeAway = useTakeAway(host, close);
+  const { take, label, isOffered } = useTakeAway(host, close);
   return (
     <ul>
       {lines.map((line) => (
@@ -65,14 +71,18 @@ export const HighLines = ({ host, lines, close }: LinesProps) => {
               {remedyTexts.share(formatShare(line.share))} · {lessText(host, line)}
             </p>
           </div>
-          {changesIn(host) && line.less_g !== null && !line.takes_most && (
+          {isOffered && line.less_g !== null && !line.takes_most && (
             <Button
               size="sm"
               variant="default"
-              aria-label={remedyTexts.applyFrom(amountIn(host, line, line.less_g), line.name)}
-              onClick={() => void takeAway(line)}
+              aria-label={
+                label === null
+                  ? remedyTexts.applyFrom(amountIn(host, line, line.less_g), line.name)
+                  : `${label}: ${line.name}`
+              }
+              onClick={() => void take(line)}
             >
-              {remedyTexts.apply}
+              {label ?? remedyTexts.apply}
             </Button>
           )}
         </li>

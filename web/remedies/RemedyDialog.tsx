@@ -18,6 +18,7 @@ import { remedyTexts } from './remedyTexts.ts';
 import type { AskedRow } from './remedyView.ts';
 import { TooManyFoods } from './TooManyFoods.tsx';
 import { useAnswer } from './useAnswer.ts';
+import { useRemedyAsk } from './useRemedyAsk.ts';
 
 interface RemedyDialogProps {
   readonly host: RemedyHost;
@@ -54,10 +55,11 @@ const Remedies = ({ host, asked, close, title }: RemedyDialogProps & { readonly 
   );
   const { value, failure, retry } = answer;
   const low = direction === 'low';
+  const isAsked = useRemedyAsk(host, close) !== null;
   return (
     <Dialog wide title={title} close={close}>
       <p className={styles.hint}>{low ? remedyTexts.raiseHint : remedyTexts.bringHint}</p>
-      {typeof host.changes === 'string' && <p className={styles.hint}>{host.changes}</p>}
+      {typeof host.changes === 'string' && !isAsked && <p className={styles.hint}>{host.changes}</p>}
       {failure && <LoadError failure={failure} retry={retry} />}
       {!failure && !value && <Loading />}
       {value && low && <KeptTags kept={value.kept} />}

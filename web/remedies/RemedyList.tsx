@@ -3,6 +3,7 @@ import { FoodMark } from '../foods/FoodMark.tsx';
 import { formatKcal, formatShare } from '../kernel/format.ts';
 import { useUser } from '../kernel/session.ts';
 import { useSetting } from '../kernel/settings.ts';
+import { proposalTexts } from '../recipes/proposals/proposalTexts.ts';
 import { aboutPlan } from '../texts/planWords.ts';
 import { texts } from '../texts/texts.ts';
 import { Button } from '../ui/controls.ts';
@@ -13,6 +14,7 @@ import { changesIn, heldIn, type RemedyHost, rowNames, toMilligrams } from './re
 import { amountText, costText } from './remedyText.ts';
 import { remedyTexts } from './remedyTexts.ts';
 import { useBusyButton } from './useBusyButton.ts';
+import { useRemedyAsk } from './useRemedyAsk.ts';
 
 interface ListProps {
   readonly host: RemedyHost;
@@ -62,10 +64,11 @@ const RemedyItem = ({ host, remedy, first, hide, close }: ItemProps) => {
   const { food, total_g } = remedy;
   const amount = amountText(food, total_g);
   const changes = changesIn(host);
+  const ask = useRemedyAsk(host, close);
   const add = async (): Promise<void> => {
-    if (!changes) return;
     const milligrams = heldIn(host, food.id) + toMilligrams(total_g);
-    if (!(await run(() => changes.set([{ food, milligrams }])))) return;
+    if (ask) return ask.run({ food, milligrams }, proposalTexts.add(host.pet.name, amount, food.short_name));
+    if (!changes || !(await run(() => changes.set([{ food, milligrams }])))) return;
     showToast(remedyTexts.added(amount, food.short_name), { undo: changes.undo });
     close();
   };
@@ -79,17 +82,19 @@ const RemedyItem = ({ host, remedy, first, hide, close }: ItemProps) => {
         <Effects host={host} remedy={remedy} />
       </div>
       <div className="flex middle gap-8">
-        {changes && (
+        {(ask ?? changes) && (
           <Button
             ref={button}
             size="sm"
             loading={busy}
             data-autofocus={first || undefined}
             autoFocus={first}
-            aria-label={remedyTexts.addFood(amount, food.short_name)}
+            aria-label={
+              ask ? `${ask.label}: ${food.short_name}` : remedyTexts.addFood(amount, food.short_name)
+            }
             onClick={() => void add()}
           >
-            {remedyTexts.add}
+            {ask?.label ?? remedyTexts.add}
           </Button>
         )}
         <button

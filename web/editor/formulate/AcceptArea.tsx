@@ -5,8 +5,12 @@ import type { Ingredient } from '../../../server/contract/ingredients.ts';
 import { pets } from '../../../server/contract/pets.ts';
 import type { SentBowls } from '../../../server/contract/sentBowls.ts';
 import { useQuery } from '../../kernel/api.ts';
+import { useActor } from '../../kernel/session.ts';
 import type { Draft } from '../../nutrition/draft.ts';
 import { type SentLine, toSentLine } from '../../recipes/mutations.ts';
+import { askLabel, askOwner, asksVet } from '../../recipes/proposals/askOwner.ts';
+import { changedLines } from '../../recipes/proposals/changedLines.ts';
+import { proposalTexts } from '../../recipes/proposals/proposalTexts.ts';
 import { Button } from '../../ui/controls.ts';
 import { isCacheKeyOf } from '../../ui/hooks/cachedResponses.ts';
 import { showToast } from '../../ui/toast/toasts.tsx';
@@ -78,18 +82,38 @@ const useAccept = (host: FormulateHost, known: readonly Ingredient[]) => {
   };
 };
 
-/** Cautions, and the button that accepts. It keeps the focus while it cannot be pressed. */
+/** Sends a proposal to the professional who shared the recipe; null for a recipe that the user changes. */
+const useAskVet = ({ model, pet }: FormulateHost, known: readonly Ingredient[]) => {
+  const actor = useActor();
+  const { recipe, lines } = model.state().draft;
+  if (!asksVet(recipe, actor)) return null;
+  return {
+    label: askLabel(recipe) ?? '',
+    run: async (proposal: Formulation): Promise<boolean> => {
+      const proposed = proposedLines(proposal, lines, known);
+      if (proposed === null) return false;
+      const { milligrams, additions } = editOf(proposed, lines);
+      const ingredients = changedLines(lines, milligrams, additions);
+      const { isComplete } = cautionsOf(proposal);
+      const text = isComplete ? proposalTexts.complete(pet.name) : proposalTexts.change(pet.name);
+      return askOwner({ recipe, pet: pet.id, ingredients, text });
+    },
+  };
+};
+
+/** Cautions, and the button that accepts, or asks the professional who shared the recipe. It keeps the focus while it cannot be pressed. */
 export const AcceptArea = (props: AcceptProps) => {
   const { host, known, proposal, withBowls, isCurrent, isWaiting, shut } = props;
   const [busy, setBusy] = useState(false);
   const accepted = useAccept(host, known);
+  const ask = useAskVet(host, known);
   const proposed = proposal && proposedLines(proposal, host.model.state().draft.lines, known);
   const isFood = proposed?.some(({ after }) => after > 0) && (withBowls || proposed.some(isChanged));
   const able = isFood === true && !isWaiting && !busy;
   const accept = async (): Promise<void> => {
     if (!able || !proposal || !isCurrent()) return;
     setBusy(true);
-    const done = await accepted(proposal, withBowls);
+    const done = await (ask ? ask.run(proposal) : accepted(proposal, withBowls));
     setBusy(false);
     if (done) shut();
   };
@@ -111,7 +135,7 @@ export const AcceptArea = (props: AcceptProps) => {
         data-busy={busy || isWaiting || undefined}
         onClick={() => void accept()}
       >
-        {cautions.accept}
+        {ask?.label ?? cautions.accept}
       </Button>
     </div>
   );

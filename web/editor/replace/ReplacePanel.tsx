@@ -1,9 +1,10 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { replacements } from '../../../server/contract/replacements.ts';
 import { type ApiResult, callApi } from '../../kernel/api.ts';
+import { useActor } from '../../kernel/session.ts';
 import { keyOf } from '../../nutrition/draft.ts';
 import { useModelState } from '../../nutrition/useModel.ts';
-import { askLabel, askOwner } from '../../recipes/proposals/askOwner.ts';
+import { askLabel, askOwner, asksVet } from '../../recipes/proposals/askOwner.ts';
 import { changedLines } from '../../recipes/proposals/changedLines.ts';
 import { proposalTexts } from '../../recipes/proposals/proposalTexts.ts';
 import { Loading } from '../../ui/page/states.tsx';
@@ -96,6 +97,7 @@ const Body = (props: PanelProps & { readonly name: string; readonly leave: (key:
     if (done) leave(keyOf(chosen.food));
   };
   const label = askLabel(lines.recipe);
+  const isAskedOnly = asksVet(lines.recipe, useActor());
   const send = async (chosen: Replacement): Promise<void> => {
     const edit = isCurrent ? replaceEditOf(chosen, lines.lines, line) : null;
     if (edit === null) return;
@@ -115,7 +117,7 @@ const Body = (props: PanelProps & { readonly name: string; readonly leave: (key:
           <ReplacementList
             {...{ answer, lines: lines.lines, retry }}
             eaters={eatersOf(props, wishes)}
-            choose={choose}
+            choose={isAskedOnly ? null : choose}
             ask={label === null ? null : { label, run: send }}
           />
         </div>

@@ -22,7 +22,8 @@ interface ListProps {
   /** The pets that eat from the pot. */
   readonly eaters: readonly Pet[];
   readonly retry: () => void;
-  readonly choose: (replacement: Replacement) => Promise<void>;
+  /** Null where the change is only asked for. */
+  readonly choose: ((replacement: Replacement) => Promise<void>) | null;
   /** The words of the button that sends it to the owner of the recipe, and what that does; null on other recipes. */
   readonly ask: { readonly label: string; readonly run: (replacement: Replacement) => Promise<void> } | null;
 }
@@ -105,21 +106,24 @@ const Item = ({ replacement, answer, lines, eaters, choose, ask }: ItemProps) =>
         <Levels {...{ pets, eaters }} />
       </span>
       <span className={lineStyles.act}>
-        <Button
-          size="compact-sm"
-          variant="default"
-          className={lineStyles.small}
-          data-use
-          aria-label={texts.useFood(food.short_name, grams)}
-          onClick={() => void choose(replacement)}
-        >
-          {texts.use}
-        </Button>
+        {choose && (
+          <Button
+            size="compact-sm"
+            variant="default"
+            className={lineStyles.small}
+            data-use
+            aria-label={texts.replaceWith(food.short_name, grams)}
+            onClick={() => void choose(replacement)}
+          >
+            {texts.use}
+          </Button>
+        )}
         {ask && (
           <Button
             size="compact-sm"
             variant="default"
             className={lineStyles.small}
+            data-use={choose === null || undefined}
             aria-label={texts.askFood(ask.label, food.short_name)}
             onClick={() => void ask.run(replacement)}
           >

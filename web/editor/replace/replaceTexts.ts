@@ -25,7 +25,7 @@ export const replaceTexts = {
   timedOut: 'The time ended before all foods were tried.',
   again: 'Try again',
   use: 'Use',
-  useFood: (food: string, grams: string) => `Replace with ${food}, ${grams}`,
+  replaceWith: (food: string, grams: string) => `Replace with ${food}, ${grams}`,
   askFood: (label: string, food: string) => `${label}: ${food}`,
   grams: (grams: string) => `${grams} g`,
   same: 'Nothing else changes.',

@@ -1,4 +1,5 @@
 import { comments, maxCommentLength } from '../../../server/contract/comments.ts';
+import type { Actor } from '../../../server/contract/policy.ts';
 import type { Recipe } from '../../../server/contract/recipes.ts';
 import { callApi } from '../../kernel/api.ts';
 import { promptDialog } from '../../ui/dialog/prompts.tsx';
@@ -13,6 +14,12 @@ export const askLabel = ({ shared_with_me: isShared, from_professional: isOfVet 
   if (!isShared) return null;
   return isOfVet ? texts.askVet : texts.askOwner;
 };
+
+/** True if an owner does not change a recipe, but asks the professional who shared it. */
+export const asksVet = (
+  { shared_with_me: isShared, from_professional: isOfVet }: Asked,
+  actor: Pick<Actor, 'role'> | null,
+): boolean => isShared && isOfVet === true && actor?.role !== 'professional' && actor?.role !== 'admin';
 
 /** A change that is sent. */
 interface Proposed {

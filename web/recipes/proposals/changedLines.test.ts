@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { DraftLine } from '../../nutrition/draft.ts';
-import { askLabel } from './askOwner.ts';
+import { askLabel, asksVet } from './askOwner.ts';
 import { changedLines } from './changedLines.ts';
 
 const line = (id: number, milligrams: number, cooking: DraftLine['food']['cooking'] = null): DraftLine =>
@@ -25,4 +25,13 @@ test('a change is sent to a vet who shared the recipe, else to its owner, and of
   expect(askLabel({ ...recipe, from_professional: true })).toBe('Ask my vet');
   expect(askLabel({ ...recipe, from_professional: false })).toBe('Ask its owner');
   expect(askLabel({ ...recipe, shared_with_me: false })).toBeNull();
+});
+
+test('an owner changes nothing that a professional shared, but asks', () => {
+  const recipe = { id: 1, version: 1, shared_with_me: true, from_professional: true };
+  expect(
+    (['free', 'wholebowl_customer', 'professional'] as const).map((role) => asksVet(recipe, { role })),
+  ).toEqual([...[true, true, false]]);
+  expect(asksVet({ ...recipe, from_professional: false }, { role: 'free' })).toBe(false);
+  expect(asksVet({ ...recipe, shared_with_me: false }, { role: 'free' })).toBe(false);
 });

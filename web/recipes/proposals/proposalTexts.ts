@@ -8,6 +8,9 @@ export const proposalTexts = {
   sent: 'Sent. You find the answer with the comments of the recipe.',
   stale: 'The recipe was saved since you opened it. Nothing was sent. Load the page again, then ask.',
   replace: (pet: string, before: string, after: string) => `May ${pet} have ${after} instead of ${before}?`,
+  add: (pet: string, amount: string, food: string) => `May ${pet} have ${amount} more of ${food}?`,
+  less: (pet: string, amount: string, food: string) => `May ${pet} have ${amount} less of ${food}?`,
+  change: (pet: string) => `May the recipe be changed like this for ${pet}?`,
   complete: (pet: string) => `May the recipe be changed like this, so that it is complete for ${pet}?`,
 
   title: (pet: string) => `Proposed change, for ${pet}`,
