@@ -19,6 +19,7 @@ import { recheck } from './20261129-315-recheck.ts';
 import { reproduction } from './20261129-316-reproduction.ts';
 import { petAvoids } from './20261129-317-pet-avoids.ts';
 import { orderAvoids } from './20261129-318-order-avoids.ts';
+import { shareRecheck } from './20261130-319-share-recheck.ts';
 import { baseline } from './baseline.ts';
 import { copyBefore } from './copyBefore.ts';
 import { type Lease, leaseTable, type OnWait, underLease } from './lease.ts';
@@ -51,6 +52,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '20261129-316-reproduction': reproduction,
   '20261129-317-pet-avoids': petAvoids,
   '20261129-318-order-avoids': orderAvoids,
+  '20261130-319-share-recheck': shareRecheck,
 };
 
 const doneTable = 'migrations_done';

@@ -8,6 +8,7 @@ import { Pet } from '../pets/pets.model.ts';
 import { presentSets } from './getTargetSet.ts';
 import { GivenTarget } from './givenTargets.model.ts';
 import { prescribersOf } from './prescribers.ts';
+import { dayOf, keepRecheckDay } from './recheckDays.ts';
 import { TargetSet } from './targetSets.model.ts';
 
 type PetScope = HandlerContext<'petTargets.list'>['scope'];
@@ -48,28 +49,6 @@ const present = async (
   });
 };
 
-const dayOf = (now: Date): string => now.toISOString().slice(0, 10);
-
-/** Days ahead within which a set is looked at again. */
-const furthestRecheck = 366;
-
-/**
- * Checks the day on which a set is looked at again: at most a year ahead, and only the professional whose set it is moves it
- * to a later day or takes it away.
- */
-const checkRecheck = (
-  to: string | null,
-  from: string | null,
-  prescriber: { readonly id: number; readonly name: string } | undefined,
-  { actor, clock }: { readonly actor: Actor; readonly clock: () => Date },
-): void => {
-  const last = dayOf(new Date(clock().getTime() + furthestRecheck * 86_400_000));
-  if (to !== null && to > last) throw new FieldErrors({ recheck_on: ['At most a year ahead.'] });
-  const isLater = from !== null && (to === null || to > from);
-  if (prescriber && prescriber.id !== actor.id && isLater)
-    throw new FieldErrors({ recheck_on: [`Only ${prescriber.name} moves this to a later day.`] });
-};
-
 const presentOne = async (id: number, actor: Actor, now: Date) => {
   const row = await given().findByPk(id, { rejectOnEmpty: true });
   const [given_target] = await present([row], actor, dayOf(now));
@@ -103,10 +82,10 @@ export const petTargets = implement('petTargets', {
       const readable = TargetSet.accessibleTo(accessScopeFor('targetSets.get', actor), actor);
       const set = await checkGift(pet, await readable.findByPk(body.target_set_id));
       const now = clock();
-      checkRecheck(body.recheck_on ?? null, null, undefined, { actor, clock });
+      const recheck_on = await keepRecheckDay(set, body.recheck_on ?? null, true, { actor, clock });
       const row = await GivenTarget.create({
         ...{ pet_id: pet.id, target_set_id: set.id, user_id: actor.id, seen_version: set.version },
-        ...{ recheck_on: body.recheck_on ?? null, note: body.note ?? null, created_at: now, updated_at: now },
+        ...{ recheck_on, note: body.note ?? null, created_at: now, updated_at: now },
       });
       return row.id;
     },
@@ -117,9 +96,11 @@ export const petTargets = implement('petTargets', {
     const row = await getGiven(params.id, scope, actor);
     if (version !== undefined && version !== row.version) throw new VersionConflict();
     const set = await TargetSet.unguarded(why).findByPk(row.target_set_id, { rejectOnEmpty: true });
-    const { recheck_on = row.recheck_on, note = row.note, seen } = body;
-    const prescriber = (await prescribersOf([row])).get(row.id);
-    checkRecheck(recheck_on, row.recheck_on, prescriber, { actor, clock });
+    const { note = row.note, seen } = body;
+    const recheck_on =
+      body.recheck_on === undefined
+        ? row.recheck_on
+        : await keepRecheckDay(set, body.recheck_on, false, { actor, clock });
     const seen_version = seen ? set.version : row.seen_version;
     await row.update({ recheck_on, note, seen_version, version: row.version + 1, updated_at: clock() });
     return presentOne(row.id, actor, clock());

@@ -11,6 +11,7 @@ import {
   foreignKey,
   integer,
   longText,
+  optionalDate,
   optionalDecimalString,
   optionalText,
   shareColumns,
@@ -78,11 +79,13 @@ export class TargetSetShare extends Model<
   declare id: CreationOptional<number>;
   declare target_set_id: number;
   declare email: string;
+  /** `YYYY-MM-DD`: the earliest day to look at the set again that this person gave a pet with it. It outlives the gift. */
+  declare recheck_on: CreationOptional<string | null>;
   declare created_at: CreationOptional<Date>;
 
   static setUp(sequelize: Sequelize): void {
     TargetSetShare.init(
-      shareColumns({ target_set_id: foreignKey('target_sets', 'CASCADE') }),
+      shareColumns({ target_set_id: foreignKey('target_sets', 'CASCADE'), recheck_on: optionalDate() }),
       shareOptions(sequelize, 'target_set_shares', 'target_set_id'),
     );
     guardModel(TargetSetShare);

@@ -129,6 +129,36 @@ describe('a set that pets have', () => {
     await vet_().targetSets.remove({ params: { id } });
   });
 
+  it('keeps its recheck day while it is taken back, for another pet too, until it is shared anew', async () => {
+    const { id } = await create();
+    const share = { params: { id }, body: { user_emails: [owner.email] } };
+    await vet_().targetSetShares.share(share);
+    const other = await createTestPet({ user_id: owner.id, specie_id: cat.specie_id });
+    const give = (pet: Pet, recheck_on?: string) =>
+      owner_().petTargets.give({ params: { id: pet.id }, body: { target_set_id: id, recheck_on } });
+    const takeBack = ({ given_target }: Awaited<ReturnType<typeof give>>) =>
+      owner_().petTargets.takeBack({ params: { id: given_target.id } });
+    await takeBack(await give(cat, '2026-03-01'));
+    for (const pet of [cat, other])
+      expect((await refusal(give(pet, '2026-03-02'))).errors.recheck_on).toEqual([
+        'Only Una User moves 2026-03-01 to a later day, by sharing the set anew.',
+      ]);
+    const again = await give(cat);
+    expect(again.given_target).toMatchObject({ professional: 'Una User', recheck_on: '2026-03-01' });
+    // Of a set that two pets have nobody is the prescriber, and the day stays.
+    const second = await give(other, '2026-02-01');
+    const later = { params: { id: again.given_target.id }, body: { recheck_on: '2026-03-02' } };
+    expect((await refusal(owner_().petTargets.change(later))).errors.recheck_on).toBeDefined();
+    await takeBack(second);
+
+    await vet_().targetSetShares.unshare(share);
+    await vet_().targetSetShares.share(share);
+    expect((await owner_().petTargets.change(later)).given_target).toMatchObject({
+      ...{ professional: 'Una User', recheck_on: '2026-03-02' },
+    });
+    await takeBack(again);
+  });
+
   it('is for pets of its species, and each pet has it once', async () => {
     const { id } = await create();
     const dog = await createTestPet({ user_id: vet.id, name: 'Rex' });
