@@ -17,6 +17,7 @@ import { energyColumn, isAdjusted } from '../nutrition/nutrients/serving.ts';
 import styles from '../nutrition/PetNutrition.module.css';
 import { petNutritionTexts as texts } from '../nutrition/petNutritionTexts.ts';
 import type { Row } from '../nutrition/rows.ts';
+import { StandardsSwitch } from '../nutrition/standards/StandardsSwitch.tsx';
 import { standardOfNeed } from '../nutrition/standards.ts';
 import { DayEnergy, RecipeEnergy } from '../nutrition/summary/Energy.tsx';
 import { EnergySplitBar } from '../nutrition/summary/EnergySplitBar.tsx';
@@ -105,6 +106,42 @@ const Calculated = ({ of: { model, groups, pet } }: Pick<PetNutritionProps, 'of'
   return <CalculationNote texts={[text]} />;
 };
 
+interface ToolsProps extends Pick<PetNutritionProps, 'of'> {
+  readonly reveal: () => void;
+  /** True if the summary can be copied and saved. */
+  readonly summary: boolean;
+}
+
+/** How many nutrients have each level, and the tools above their table. */
+const Tools = ({ of, reveal, summary }: ToolsProps) => (
+  <>
+    <div className={`${styles.counts} unprinted`}>
+      <LevelCounts model={of.model} view={of.view} groups={of.groups} optimal reveal={reveal} />
+    </div>
+    <NutrientToolbar view={of.view}>
+      <CompleteButton />
+      {summary && <SummaryTools of={of} />}
+    </NutrientToolbar>
+  </>
+);
+
+/** The nutrients below their tools, or on request the standards side by side. */
+const Nutrients = ({ of, chosen, children }: Pick<PetNutritionProps, 'of' | 'chosen' | 'children'>) => {
+  const { model, catalogue, view, card, groups, entries, ratios, pet } = of;
+  const user = useUser()?.id ?? 0;
+  const as = useIsPhone() ? 'plain' : 'exact';
+  return (
+    <StandardsSwitch {...{ user, model, catalogue, pet }} trace={view.trace} sure={false}>
+      {children}
+      <NutrientTable
+        {...{ model, view, groups, entries, ratios, as }}
+        name={editorTexts.nutrients.title(chosen.name)}
+        handlers={card.handlers}
+      />
+    </StandardsSwitch>
+  );
+};
+
 /** Title of the nutrients with the standard of the need. */
 const titleOf = (name: string, pet: Pet | null): string => {
   const standard = standardOfNeed(pet);
@@ -115,12 +152,12 @@ const titleOf = (name: string, pet: Pet | null): string => {
 /** Nutrients of a daily serving compared with a pet's need, with serving, levels, sources and footnotes. Read-only. */
 export const PetNutrition = (props: PetNutritionProps) => {
   const { of, chosen, day, changes, children, table, sources, calculated, locked = 0 } = props;
-  const { model, catalogue, view, card, groups, entries, ratios, pet } = of;
+  const { model, catalogue, view, card, groups, entries, pet } = of;
   const heading = useId();
   const nutrients = useId();
-  const as = useIsPhone() ? 'plain' : 'exact';
   const reveal = (): void => document.getElementById(nutrients)?.scrollIntoView();
   const about = { model, view, nutrients: catalogue.nutrients, pet };
+  const tools = <Tools of={of} reveal={reveal} summary={!table} />;
   return (
     <>
       <LiveVerdict {...{ model, groups, pet, locked }} failed={failedNeed(chosen, day)} />
@@ -133,19 +170,15 @@ export const PetNutrition = (props: PetNutritionProps) => {
           <h2 id={heading}>{titleOf(chosen.name, pet)}</h2>
           <NeedFailed name={chosen.name} day={day} />
           {pet && !pet.daily_nutrition_breakdown && <p role="status">{editorTexts.noNeed(pet.name)}</p>}
-          <div className={`${styles.counts} unprinted`}>
-            <LevelCounts model={model} view={view} groups={groups} optimal reveal={reveal} />
-          </div>
-          <NutrientToolbar view={view}>
-            <CompleteButton />
-            {!table && <SummaryTools of={of} />}
-          </NutrientToolbar>
-          {table ?? (
-            <NutrientTable
-              {...{ model, view, groups, entries, ratios, as }}
-              name={editorTexts.nutrients.title(chosen.name)}
-              handlers={card.handlers}
-            />
+          {table ? (
+            <>
+              {tools}
+              {table}
+            </>
+          ) : (
+            <Nutrients of={of} chosen={chosen}>
+              {tools}
+            </Nutrients>
           )}
           <p className={styles.footer}>
             {editorTexts.nutrients.energyFactors} <Footnotes {...about} /> {editorTexts.nutrients.footer}{' '}

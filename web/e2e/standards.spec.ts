@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { pathTo } from '../kernel/paths.ts';
 import { downloadCsv, downloadPdf } from './downloads.ts';
 import { expect, gramsOf, openEditor, test } from './fixtures.ts';
+import { openNutrition, table } from './petRecipe.ts';
 import { signInByApi } from './sessions.ts';
 
 const turkey = 'Turkey and Oats for Sensitive Bellies';
@@ -74,4 +75,18 @@ test('the right pane of the editor shows the standards of what is typed', async 
   await expect(calcium.nth(1)).not.toHaveText('Low 26 %');
   await page.getByRole('button', { name: 'Standards' }).click();
   await expect(page.getByRole('grid', { name: 'Contribution of each food to each nutrient' })).toBeVisible();
+});
+
+test('the page of a recipe for a pet has the standards of its life stage beside its need', async ({
+  page,
+}) => {
+  await signInByApi(page, 'professional');
+  await openNutrition(page, turkey, 'Juno');
+  await page.getByRole('radio', { name: 'Nutrients' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(cellsOf(page, 'Calcium, mg').nth(1)).toHaveText('Low 26 %');
+  await expect(grid(page).getByRole('columnheader', { name: 'Need of Juno' })).toBeVisible();
+  await expect(verdicts(page).first()).toContainText('NRC 2006 adult dog');
+  await page.keyboard.press('ArrowLeft');
+  await expect(table(page)).toBeVisible();
 });

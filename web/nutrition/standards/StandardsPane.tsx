@@ -40,9 +40,12 @@ export interface StandardsPaneProps {
   /** Opens the sources of a nutrient. */
   readonly trace: (column: number) => void;
   readonly maxHeight?: MaxHeight;
+  /** False where the page says by itself how sure the levels are. */
+  readonly sure?: boolean;
 }
 
-const sizes = { name: 128, column: 130, nameCharacters: 16, headCharacters: 20 } as const;
+/** A column has room for a shape beside "Optimal ≥492 %†". */
+const sizes = { name: 128, column: 148, nameCharacters: 12, headCharacters: 20 } as const;
 
 /** The cells of the recipe by each column, which follow the recipe. */
 const sourceOf = (
@@ -115,7 +118,7 @@ const HowSure = ({ user, model, catalogue, species, pet }: LoadedProps) => {
 };
 
 const Loaded = (props: LoadedProps & { readonly standards: readonly PreparedStandard[] }) => {
-  const { model, catalogue, pet, trace, maxHeight, standards } = props;
+  const { model, catalogue, pet, trace, maxHeight, standards, sure = true } = props;
   const [stage, chooseStage] = useState(() => stageOf(pet, new Date().toISOString()));
   const [worst, setWorst] = useState(false);
   const [disagree, setDisagree] = useState(false);
@@ -143,7 +146,7 @@ const Loaded = (props: LoadedProps & { readonly standards: readonly PreparedStan
     <section className={styles.pane} data-fill={maxHeight === 'fill'} aria-label={texts.title}>
       <div className={styles.words}>
         <StandardVerdicts verdicts={verdicts} />
-        <HowSure {...props} />
+        {sure && <HowSure {...props} />}
         {maxHeight === 'fill' && notes}
       </div>
       <div className={`${styles.controls} unprinted`}>
@@ -160,11 +163,11 @@ const Loaded = (props: LoadedProps & { readonly standards: readonly PreparedStan
           label={texts.title}
           corner={texts.nutrient}
           {...{ rows, columns, source, sizes, maxHeight }}
-          tips={async () => standardTips(model, levels)}
+          tips={async () => standardTips(model, levels, pet)}
           onOpen={({ column }) => column >= 0 && trace(column)}
         />
       )}
-      <MatrixPrint content={content} />
+      <MatrixPrint content={() => ({ ...content(), notes: [] })} />
       {maxHeight !== 'fill' && notes}
     </section>
   );

@@ -9,10 +9,12 @@ import {
   type StandardLevel,
 } from '../../../server/contract/standardLevels.ts';
 import type { StandardRow } from '../../../server/contract/standards.ts';
+import { formatAmount, unit } from '../../kernel/format.ts';
 import { keepLast } from '../../kernel/keepLast.ts';
 import { texts as levelTexts } from '../../texts/texts.ts';
 import { type CellReader, emptyCell, type MatrixCell, type MatrixRow } from '../../ui/matrix/types.ts';
 import type { NutritionModel } from '../calculation.ts';
+import { isLossUnknown } from '../nutrients/amountText.ts';
 import { levelOf } from '../rows.ts';
 import type { NutritionState } from '../state.ts';
 import type { StandardColumn } from './standardColumns.ts';
@@ -65,26 +67,49 @@ export const createStandardLevels = (
 
 export type ReadLevels = ReturnType<typeof createStandardLevels>;
 
+/** The level of a row by the need of the pet. */
+export interface LevelByNeed {
+  readonly level: LevelName;
+  readonly percent: number;
+  /** True if nobody knows how much of it cooking takes. */
+  readonly lossUnknown: boolean;
+  /** Why it is below the need on purpose. */
+  readonly keptLow?: string | undefined;
+}
+
 /** The level of a row by the need of the pet, with its percent; null without one. */
 export const levelByNeed = (
   { judged, results, hasTargets }: NutritionState,
-  { column, ratio }: StandardsRow,
-): { readonly level: LevelName; readonly percent: number } | null => {
+  { column, ratio, nutrient }: StandardsRow,
+  pet: Pet | null,
+): LevelByNeed | null => {
   const by = judged ?? results;
   if (!by || !hasTargets) return null;
   if (ratio !== null && ratio !== 'calciumToPhosphorus') return null;
   if (ratio !== null) {
-    return { level: shownRatioLevel(by.derived), percent: by.derived.values.calciumToPhosphorusOfNeed.value };
+    const { value: percent } = by.derived.values.calciumToPhosphorusOfNeed;
+    return { level: shownRatioLevel(by.derived), percent, lossUnknown: false };
   }
   const level = levelOf(by.totals, column);
-  return level === 'none' ? null : { level, percent: by.totals.percentOfNeed[column] ?? Number.NaN };
+  if (level === 'none') return null;
+  const keptLow = level === 'optimal' ? entryOf(pet, nutrient)?.kept_low : undefined;
+  const percent = by.totals.percentOfNeed[column] ?? Number.NaN;
+  return { level, percent, lossUnknown: isLossUnknown(by, column), keptLow };
 };
 
 /** Percent with room for a cell. */
 const shortPercent = (percent: number): string =>
   percent >= 1000 ? `>${percentText(999)}` : percentText(percent);
 
-/** What a cell has room for: "Low 82 %", "Optimal ≥140 %", "Unknown ≥61 %", "May be high", "Not known". */
+/** True for an Optimal that nobody may rely on: by a figure that nobody checked, or by estimated values alone. */
+const isDoubtful = ({ level, unverified, estimated }: StandardLevel): boolean =>
+  level === 'optimal' && (unverified || estimated);
+
+/** True if cooking may take so much that there is too little. */
+const mayLose = ({ level, lossUnknown, row }: StandardLevel): boolean =>
+  level === 'optimal' && lossUnknown && row.min !== null;
+
+/** What a cell has room for: "Low 82 %", "Optimal ≥140 %†", "Unknown ≥61 %", "May be high", "Not known". */
 const textOf = (of: StandardLevel): string => {
   const { level, mayBe, percent, isAtLeast, unverified } = of;
   if (of.isFromFood) return texts.inFood(levelTexts.levels[level]);
@@ -92,8 +117,10 @@ const textOf = (of: StandardLevel): string => {
   if (level === 'unknown' && mayBe === 'high') return texts.mayBeHigh;
   if (percent === null) return level === 'unknown' ? texts.mayBeLow : levelTexts.levels[level];
   const short = shortPercent(percent);
-  const text = `${levelTexts.levels[level]} ${isAtLeast ? texts.atLeast(short) : short}`;
-  return unverified ? texts.unverified(text) : text;
+  const amount = of.estimated ? texts.estimatedAbout(short) : isAtLeast ? texts.atLeast(short) : short;
+  const text = `${levelTexts.levels[level]} ${amount}`;
+  const signed = mayLose(of) ? texts.lossSign(text) : text;
+  return unverified ? texts.unverified(signed) : signed;
 };
 
 /** The whole of a cell in words, for screen readers and tooltips. */
@@ -111,64 +138,65 @@ export const sentencesOf = (of: StandardLevel): string[] => {
   ];
 };
 
+/** What exports say of a cell beside its percent. */
+const remarkOf = (of: StandardLevel): string =>
+  [
+    ...(of.percent !== null && of.side === 'max' ? ['of the maximum'] : []),
+    ...(of.isAtLeast && of.percent !== null ? ['at least'] : []),
+    ...(of.unverified ? ['unverified'] : []),
+    ...(of.estimated ? ['estimated'] : []),
+    ...(mayLose(of) ? ['loss in cooking not known'] : []),
+  ].join(', ');
+
 /** The cell of a row's level by a standard. */
 export const standardCell = (of: StandardLevel | undefined): MatrixCell => {
   if (of === undefined) return { ...emptyCell, text: '–', ariaText: texts.noBound };
   const { level, percent } = of;
-  const remark = [
-    ...(of.isAtLeast && percent !== null ? ['at least'] : []),
-    ...(of.unverified ? ['unverified'] : []),
-    ...(of.estimated ? ['estimated'] : []),
-  ].join(', ');
+  const remark = remarkOf(of);
   return {
     text: textOf(of),
     ariaText: [levelTexts.levels[level], ...sentencesOf(of)].join('. '),
-    ...{ level, value: percent, worded: true },
+    ...{ level, value: percent, worded: true, hollow: isDoubtful(of) },
     ...(remark !== '' && { remark }),
   };
 };
 
-/**
- * The cell of a row's level by the need.
- * @param keptLow why rows are below it on purpose, by nutrient
- */
-const needCell = (
-  state: NutritionState,
-  row: StandardsRow,
-  keptLow: ReadonlyMap<number, string>,
-): MatrixCell => {
-  const by = levelByNeed(state, row);
+/** The need's entry of a nutrient. */
+const entryOf = (pet: Pet | null, nutrient: Nutrient | null) =>
+  pet?.daily_nutrition_breakdown?.nutrients.find(({ id }) => id === nutrient?.id);
+
+/** The whole of a cell by the need in words, its amount first. */
+export const sentencesOfNeed = (by: LevelByNeed, pet: Pet | null, { nutrient }: StandardsRow): string[] => {
+  const { qty, unit_type } = entryOf(pet, nutrient)?.amount ?? { qty: null, unit_type: '' };
+  return [
+    ...(qty === null
+      ? []
+      : [texts.needBound(`${formatAmount(qty)} ${unit(unit_type)}`, pet?.dietary_per_kg_need?.label ?? '')]),
+    ...(Number.isFinite(by.percent) ? [texts.percentOfNeed(percentText(by.percent))] : []),
+    ...(by.keptLow === undefined ? [] : [by.keptLow]),
+    ...(by.lossUnknown ? [texts.loss] : []),
+  ];
+};
+
+/** The cell of a row's level by the need. */
+const needCell = (state: NutritionState, row: StandardsRow, pet: Pet | null): MatrixCell => {
+  const by = levelByNeed(state, row, pet);
   if (by === null) return { ...emptyCell, text: '–', ariaText: texts.noBound };
-  const { level, percent } = by;
+  const { level, percent, keptLow, lossUnknown } = by;
   const isNumber = Number.isFinite(percent);
   const word = levelTexts.levels[level];
-  const why = level === 'optimal' ? keptLow.get(row.nutrient?.id ?? 0) : undefined;
-  if (why !== undefined) {
-    const text = texts.keptLow(shortPercent(percent));
-    return { text, ariaText: why, level, value: percent, worded: true };
-  }
+  const short = isNumber ? `${word} ${shortPercent(percent)}` : word;
+  const text = level === 'optimal' && lossUnknown ? texts.lossSign(short) : short;
   return {
-    text: isNumber ? `${word} ${shortPercent(percent)}` : word,
-    ariaText: isNumber ? `${word}. ${texts.percentOfNeed(percentText(percent))}` : word,
-    ...{ level, value: isNumber ? percent : null, worded: true },
+    text: keptLow === undefined ? text : texts.keptLow(shortPercent(percent)),
+    ariaText: [word, ...sentencesOfNeed(by, pet, row)].join('. '),
+    ...{ level, value: isNumber ? percent : null, worded: true, hollow: keptLow !== undefined },
+    ...(keptLow !== undefined && { remark: 'kept low on purpose' }),
   };
 };
 
-/** Why nutrients are below the pet's need on purpose, by their ids. */
-const keptLowOf = (pet: Pet | null): ReadonlyMap<number, string> =>
-  new Map(
-    (pet?.daily_nutrition_breakdown?.nutrients ?? []).flatMap(({ id, kept_low }) =>
-      kept_low === undefined ? [] : [[id, kept_low] as const],
-    ),
-  );
-
 /** Reads the cells of a calculated recipe by the need of a pet and by standards. */
-export const cellReader = (
-  state: NutritionState,
-  levels: ReadLevels,
-  pet: Pet | null,
-): CellReader<StandardsRow, StandardColumn> => {
-  const keptLow = keptLowOf(pet);
-  return (row, column) =>
-    column.kind === 'need' ? needCell(state, row, keptLow) : standardCell(levels.of(row, column));
-};
+export const cellReader =
+  (state: NutritionState, levels: ReadLevels, pet: Pet | null): CellReader<StandardsRow, StandardColumn> =>
+  (row, column) =>
+    column.kind === 'need' ? needCell(state, row, pet) : standardCell(levels.of(row, column));

@@ -50,7 +50,7 @@ const columnsOf = (standard: PreparedStandard, index: number): StandardColumn[] 
   const { table } = standard;
   const own = bases.filter((basis) => table.rows.some((row) => row.basis === basis));
   const key = standardKey(table);
-  const short = texts.short[key] ?? table.name;
+  const short = texts.short[key] ?? texts.setShort(table.name);
   return own.map((basis, at) => {
     const name = texts.name(table.name, basis);
     return {

@@ -1,16 +1,26 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Engine } from '../../../engine/host/engine.ts';
 import { startEngine } from '../../../engine/host/node.ts';
+import { Level } from '../../../engine/host/recipeTotals.ts';
+import type { Pet } from '../../../server/contract/pets.ts';
 import { boundColumns } from '../../../server/contract/standardColumns.ts';
+import type { StandardLevel } from '../../../server/contract/standardLevels.ts';
 import type { StandardBound, StandardTable } from '../../../server/contract/standards.ts';
 import { nutrientOf } from '../../testing/factories.ts';
 import { isSection, type MatrixItem } from '../../ui/matrix/types.ts';
 import { groupsOf } from '../rows.ts';
 import type { NutritionState } from '../state.ts';
-import { createStandardLevels, levelByNeed, type StandardsRow, standardCell } from './standardCells.ts';
+import {
+  cellReader,
+  createStandardLevels,
+  levelByNeed,
+  type StandardsRow,
+  standardCell,
+} from './standardCells.ts';
 import { speciesOfRecipe, standardColumns } from './standardColumns.ts';
 import { chosenRows, standardsRows } from './standardRows.ts';
 import { standardsTexts } from './standardsTexts.ts';
+import { standardTips } from './standardTips.ts';
 
 const of = (
   id: number,
@@ -110,7 +120,7 @@ it('Ca:P by the need has the percent of the need that the rows of nutrients have
     ratio: 'calciumToPhosphorus',
     column: -1,
   } as const;
-  expect(levelByNeed(judged, row)?.percent).toBe(98);
+  expect(levelByNeed(judged, row, null)?.percent).toBe(98);
 });
 
 describe('the rows of standards side by side', () => {
@@ -154,5 +164,56 @@ describe('the rows of standards side by side', () => {
     const cell = standardCell(createStandardLevels(model, nutrients, unverified).of(row, one));
     expect(cell).toMatchObject({ text: 'Unknown 50 %*', level: 'unknown', value: 50, remark: 'unverified' });
     expect(cell.ariaText).toContain('Unverified: nobody compared this figure with the print');
+  });
+
+  it('are not filled as Optimal by a figure that nobody verified or by estimates, and sign what cooking may take', () => {
+    const levels = createStandardLevels(model, nutrients, standards).all();
+    const sure = levels?.[0]?.[0] ?? expect.unreachable();
+    const cellOf = (more: Partial<StandardLevel>) => standardCell({ ...sure, ...more });
+    expect(cellOf({})).toMatchObject({ text: 'Optimal 200 %', hollow: false });
+    expect(cellOf({ unverified: true })).toMatchObject({ text: 'Optimal 200 %*', hollow: true });
+    expect(cellOf({ estimated: true })).toMatchObject({ text: 'Optimal ≈200 %', hollow: true });
+    expect(cellOf({ lossUnknown: true })).toMatchObject({
+      text: 'Optimal 200 %†',
+      remark: 'loss in cooking not known',
+    });
+    expect(cellOf({ side: 'max' }).remark).toBe('of the maximum');
+  });
+});
+
+it('heads of two sets for one disease are not alike', () => {
+  const { setShort } = standardsTexts;
+  expect(setShort('Kidney disease, dog (SACN5)')).toBe('Kidney d…g (SACN5)');
+  expect(setShort('Kidney disease, dog (EU 2020/354)')).toBe('Kidney d…2020/354)');
+  expect(setShort('Tired kidneys')).toBe('Tired kidneys');
+});
+
+it('the tip and the name of a cell by the need say its amount, and why a row is kept low on purpose', () => {
+  const why = 'kept low on purpose: Kidneys, Paula Provet, recheck 2027-05-01';
+  const amount = { qty: 10, unit_type: 'mg' };
+  const pet = {
+    dietary_per_kg_need: { label: 'Adult dog' },
+    daily_nutrition_breakdown: { nutrients: [{ id: 4, amount, kept_low: why }] },
+  } as unknown as Pet;
+  const totals = {
+    percentOfNeed: [0, 0, 0, 50],
+    levels: [0, 0, 0, Level.optimal],
+    levelKnown: [1, 1, 1, 1],
+    lossUnknown: [],
+  };
+  const judged = { ...state, hasTargets: true, results: { totals } } as unknown as NutritionState;
+  const zinc = {
+    ...{ key: 'zinc', name: 'Zinc', unit: 'mg', ratio: null, column: 3 },
+    nutrient: nutrients[3],
+  };
+  const row = zinc as StandardsRow;
+  const [column = expect.unreachable()] = standardColumns(standards, 'adult', 'Juno');
+  const levels = createStandardLevels(model, nutrients, standards);
+  const tips = standardTips({ state: () => judged }, levels, pet);
+  const said = ['Need a day: 10.000 mg. Adult dog', 'This recipe: 50 % of the need a day', why];
+  expect(tips(row, column)).toEqual(['Zinc, mg: Need of Juno', ...said]);
+  expect(cellReader(judged, levels, pet)(row, column)).toMatchObject({
+    ...{ text: 'Kept low 50 %', hollow: true, remark: 'kept low on purpose' },
+    ariaText: ['Optimal', ...said].join('. '),
   });
 });

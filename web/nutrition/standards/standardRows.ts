@@ -30,7 +30,7 @@ export const standardsRows = (
       .map(
         ({ nutrient, column }): StandardsRow => ({
           ...{ key: `nutrient ${nutrient.id}`, ...namesOfRow(nutrient), nutrient, column, ratio: null },
-          short: nutrient.display.length > 16 ? nutrient.short : nutrient.display,
+          short: nutrient.display.length > 12 ? nutrient.short : nutrient.display,
           ...{ unit: nutrient.unit_type, opens: true },
         }),
       ),
@@ -44,7 +44,7 @@ export const standardsRows = (
 
 /** How bad a row is by the need: as by a standard. */
 const badnessByNeed = (state: NutritionState, row: StandardsRow): number => {
-  const by = levelByNeed(state, row);
+  const by = levelByNeed(state, row, null);
   if (by === null) return Number.POSITIVE_INFINITY;
   return badness({ level: by.level, percent: by.percent, unverified: false });
 };
@@ -57,7 +57,7 @@ const levelsOf = (
   columns: readonly StandardColumn[],
 ): readonly string[] =>
   columns.flatMap((column) => {
-    const by = column.kind === 'need' ? levelByNeed(state, row) : levels.of(row, column);
+    const by = column.kind === 'need' ? levelByNeed(state, row, null) : levels.of(row, column);
     return by?.level ?? [];
   });
 

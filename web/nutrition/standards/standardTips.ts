@@ -1,10 +1,16 @@
-import { percentText } from '../../../server/contract/sentences.ts';
+import type { Pet } from '../../../server/contract/pets.ts';
 import { legalMaxima, type StandardBound, targetStandard } from '../../../server/contract/standards.ts';
 import { unit } from '../../kernel/format.ts';
 import type { MatrixTips } from '../../ui/matrix/types.ts';
 import { nameWithUnit } from '../../ui/matrix/types.ts';
 import type { NutritionModel } from '../calculation.ts';
-import { levelByNeed, type ReadLevels, type StandardsRow, sentencesOf } from './standardCells.ts';
+import {
+  levelByNeed,
+  type ReadLevels,
+  type StandardsRow,
+  sentencesOf,
+  sentencesOfNeed,
+} from './standardCells.ts';
 import type { StandardColumn } from './standardColumns.ts';
 import { standardsTexts as texts } from './standardsTexts.ts';
 
@@ -49,14 +55,17 @@ const standardLines = (levels: ReadLevels, row: StandardsRow, column: OfStandard
 
 /** Tooltips: the bounds with edition, table and confidence, and what the level comes from. */
 export const standardTips =
-  (model: Pick<NutritionModel, 'state'>, levels: ReadLevels): MatrixTips<StandardsRow, StandardColumn> =>
+  (
+    model: Pick<NutritionModel, 'state'>,
+    levels: ReadLevels,
+    pet: Pet | null,
+  ): MatrixTips<StandardsRow, StandardColumn> =>
   (row, column) => {
     if (row === null) return column === null ? [] : [column.name];
     const name = nameWithUnit({ ...row, name: row.fullName ?? row.name });
     if (column === null) return [name];
     const title = `${name}: ${column.name}`;
     if (column.kind === 'standard') return [title, ...standardLines(levels, row, column)];
-    const by = levelByNeed(model.state(), row);
-    if (by === null) return [title, texts.noNeed];
-    return [title, ...(Number.isFinite(by.percent) ? [texts.percentOfNeed(percentText(by.percent))] : [])];
+    const by = levelByNeed(model.state(), row, pet);
+    return [title, ...(by === null ? [texts.noNeed] : sentencesOfNeed(by, pet, row))];
   };

@@ -42,7 +42,9 @@ export const standardsTexts = {
     'eu-legal dog': 'EU maxima dog',
     'eu-legal cat': 'EU maxima cat',
   } as Readonly<Record<string, string>>,
-  shortBasis: { per_100g_dry_matter: 'DM', per_1000_kcal: '1000 kcal', ratio: '' },
+  shortBasis: { per_100g_dry_matter: 'DM', per_1000_kcal: 'kcal', ratio: '' },
+  /** A set's name begins with what it is for and ends with its source: both are kept. */
+  setShort: (name: string) => (name.length > 18 ? `${name.slice(0, 8).trimEnd()}…${name.slice(-9)}` : name),
   head: (short: string, basis: string) => (basis === '' ? short : `${short}, ${basis}`),
   name: (standard: string, basis: StandardBasis) =>
     basis === 'ratio' ? standard : `${standard}, ${perBasis[basis]}`,
@@ -51,7 +53,9 @@ export const standardsTexts = {
   mayBeHigh: 'May be high',
   mayBeLow: 'May be low',
   atLeast: (text: string) => `≥${text}`,
+  estimatedAbout: (text: string) => `≈${text}`,
   unverified: (text: string) => `${text}*`,
+  lossSign: (text: string) => `${text}†`,
   /** More than a law allows to add, of which nothing was added. */
   inFood: (level: string) => `${level} (food)`,
   bound: (side: 'min' | 'max', amount: string, basis: StandardBasis) =>
@@ -73,13 +77,14 @@ export const standardsTexts = {
   fromFood: 'Above this maximum, but no food of the recipe adds it.',
   percent: (side: 'min' | 'max', text: string, isAtLeast: boolean) =>
     `This recipe: ${isAtLeast ? 'at least ' : ''}${text} of the ${side === 'min' ? 'minimum' : 'maximum'}`,
+  needBound: (amount: string, label: string) => `Need a day: ${amount}. ${label}`,
   percentOfNeed: (text: string) => `This recipe: ${text} of the need a day`,
   estimated: 'Enough only by estimated values.',
   loss: 'Nobody knows how much of it cooking takes.',
   noBound: 'This standard has no bound of it.',
   notes: [
-    '* The figure of the standard is unverified. ≥ Some foods do not state the nutrient, so there may be more.',
-    'Percent of the minimum, of rows that are or may be High of the maximum. “DM” is per 100 g dry matter.',
+    '* The figure of the standard is unverified. ≈ Enough only by estimated values. † Nobody knows how much of it cooking takes. ≥ Some foods do not state the nutrient, so there may be more. – There is no bound.',
+    'Percent of the minimum; of the maximum in rows that have no minimum, or that are or may be High. “DM” is per 100 g dry matter, “kcal” per 1000 kcal.',
   ],
   failed: 'The standards could not be loaded.',
 } as const;

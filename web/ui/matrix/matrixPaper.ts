@@ -6,7 +6,7 @@ import { isSection, labelOf, type MatrixCell, type MatrixColumn, type MatrixRow 
 
 const cellOf = (cell: MatrixCell): PaperCell => {
   const text = printedText(cell);
-  return cell.level === null || cell.level === 'none' ? text : { text, tone: cell.level };
+  return cell.level === null || cell.level === 'none' || cell.hollow ? text : { text, tone: cell.level };
 };
 
 /**
