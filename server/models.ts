@@ -60,6 +60,7 @@ import { Pet } from './pets/pets.model.ts';
 import { Species } from './pets/species.model.ts';
 import { Weighing } from './pets/weighings.model.ts';
 import { MealPlan, MealPlanNotice, MealPlanRecipe } from './plans/mealPlans.model.ts';
+import { LabAnalysis, LabValue } from './recipes/laboratory/labAnalyses.model.ts';
 import { RecipeApproval } from './recipes/recipeApprovals.model.ts';
 import { RecipeCalculation } from './recipes/recipeCalculations.model.ts';
 import { RecipeIngredient, RecipeShare, RecipeSpecies, RecipeTag } from './recipes/recipeDetails.model.ts';
@@ -140,6 +141,8 @@ export const models = [
   ActiveTimer,
   RecipeApproval,
   RecipeCalculation,
+  LabAnalysis,
+  LabValue,
   Comment,
   MealPlan,
   MealPlanRecipe,
@@ -186,6 +189,7 @@ const associateRecipes = (): void => {
   Recipe.belongsTo(Recipe, own('parent_id', 'recipe'));
   Recipe.hasMany(Recipe, own('parent_id', 'recipes'));
   Recipe.hasMany(RecipeIngredient, own('recipe_id', 'lines'));
+  LabAnalysis.hasMany(LabValue, own('lab_analysis_id', 'values'));
   Recipe.hasMany(RecipeShare, own('recipe_id', 'shares'));
   Recipe.belongsToMany(Species, linked(RecipeSpecies, 'recipe_id', 'specie_id', 'species'));
   Recipe.belongsToMany(Tag, linked(RecipeTag, 'recipe_id', 'tag_id', 'tags'));

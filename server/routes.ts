@@ -34,6 +34,7 @@ import { photos } from './photos/photos.routes.ts';
 import { mealPlans } from './plans/mealPlans.routes.ts';
 import { privacy } from './privacy/privacy.routes.ts';
 import { bowls } from './recipes/bowls.routes.ts';
+import { labAnalyses } from './recipes/laboratory/labAnalyses.routes.ts';
 import { recipeReviews } from './recipes/recipeReviews.routes.ts';
 import { recipes } from './recipes/recipes.routes.ts';
 import { savedRecipes } from './recipes/savedRecipes.routes.ts';
@@ -83,6 +84,7 @@ const resources = {
   ownPrices,
   recipes,
   recipeReviews,
+  labAnalyses,
   recipeShares,
   sharedWithMe,
   sharedRecipes,

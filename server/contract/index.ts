@@ -12,6 +12,7 @@ import { dietaryNeeds } from './dietaryNeeds.ts';
 import { foodTables } from './foodTables.ts';
 import { formulations } from './formulations.ts';
 import { ingredients } from './ingredients.ts';
+import { labAnalyses } from './labAnalyses.ts';
 import { lifePhases } from './lifePhases.ts';
 import { mealPlans } from './mealPlans.ts';
 import { needShares } from './needShares.ts';
@@ -87,6 +88,7 @@ export const contract = {
   ownPrices,
   recipes,
   recipeReviews,
+  labAnalyses,
   recipeShares,
   sharedWithMe,
   sharedRecipes,

@@ -3,6 +3,7 @@ import type { Avoid } from './avoids.ts';
 import type { DryMatter } from './doses.ts';
 import { isShareDoubtful, weanedDays } from './growth.ts';
 import { fedRaw, namedFoods, type SafetyFacts } from './judgedFoods.ts';
+import type { LabFinding } from './labFindings.ts';
 import { listed } from './sentences.ts';
 import type { TargetedValues } from './targetRows.ts';
 import { isUnusualWeight, maxDayGrams } from './usualWeights.ts';
@@ -77,6 +78,8 @@ interface ToJudge {
   readonly locked?: number;
   /** Names of the recipes of a plan beside which the pet's bowl gets more, which no sum of the plan counts. */
   readonly bowls?: readonly string[] | undefined;
+  /** What laboratories found in the recipe otherwise than calculated. */
+  readonly laboratory?: readonly LabFinding[] | undefined;
   /** The other recipes of a plan, of which each is for its own species; undefined for a recipe. */
   readonly recipes?: readonly PlannedRecipe[] | undefined;
 }
@@ -94,6 +97,8 @@ const doubts = {
   meantFor: (names: readonly string[], animals: string) =>
     `${listed(names)} ${names.length > 1 ? 'are' : 'is'} meant for ${animals}`,
   locked: (count: number) => `${count} of its recipes cannot be opened`,
+  laboratory: (findings: readonly LabFinding[]) =>
+    `a laboratory found ${listed(findings, 3, ({ words }) => words)}`,
   bowls: (pet: string, recipes: readonly string[]) =>
     `what the bowl of ${pet} gets beside ${listed(recipes, 3, (name) => `“${name}”`)} is not counted: ${pet} eats more than this says`,
 } as const;
@@ -135,10 +140,27 @@ const meantForOthers = ({
   );
 };
 
+/** True if a finding may change a level: not if by the analysed amount the pet has enough, and no maximum is passed. */
+export const isDoubtful = (
+  { nutrient_id: id, times, over }: LabFinding,
+  pet: Pick<JudgedPet, 'need' | 'day'> | null,
+): boolean => {
+  const percent = (pet?.day?.rows.find((row) => row.nutrient_id === id)?.percent ?? Number.NaN) * times;
+  return (
+    over ||
+    (times < 1 && (!pet?.day || percent <= 100)) ||
+    !!pet?.need?.patient?.bounds.some(
+      (bound) => bound.nutrient_id === id && bound.side === 'max' && percent >= bound.percent,
+    )
+  );
+};
+
 const doubtsAbout = (of: ToJudge): readonly string[] => {
-  const { foods, pet, failed = null, locked = 0, bowls = [] } = of;
+  const { foods, pet, failed = null, locked = 0, bowls = [], laboratory = [] } = of;
+  const found = laboratory.filter((each) => isDoubtful(each, pet));
   return [
     ...(foods.length === 0 && pet !== null ? [doubts.noFoods] : []),
+    ...(found.length > 0 ? [doubts.laboratory(found)] : []),
     ...meantForOthers(of),
     ...(pet === null ? [] : doubtsAboutPet(pet)),
     ...(pet?.day && pet.day.grams > maxDayGrams(pet)

@@ -4,6 +4,7 @@ import { lineCookingSchema, recipeCookingSchema } from './cooking.ts';
 import { endpoint } from './endpoint.ts';
 import { arrayOf, flag, id, idParams, json, naming, oneOrMany, singleLineText } from './fields.ts';
 import { ingredientSchema } from './ingredients.ts';
+import { labFindingSchema } from './labFindings.ts';
 import { amountSchema, breakdownSchema, speciesSchema } from './shapes.ts';
 import { verdictSchema } from './verdict.ts';
 
@@ -30,6 +31,8 @@ export const mealPlanRecipeSchema = z.object({
   species: z.array(speciesSchema),
   /** What it has too much of by itself, whatever the other recipes have: short names of foods and nutrients. */
   too_much: z.array(z.string()),
+  /** What laboratories found in it otherwise than calculated; absent without, and in a locked recipe. */
+  laboratory: z.optional(z.array(labFindingSchema)),
   /** The verdict on its own foods, of the safety alone; null in a locked recipe. */
   verdict: z.nullable(z.pick(verdictSchema, { kind: true, clauses: true })),
   /** The mark of a shipped recipe (D104); null for others, and in a locked recipe. */

@@ -5,6 +5,7 @@ import { endpoint } from './endpoint.ts';
 import { arrayOf, flag, id, idParams, json, naming, singleLineText as textLine } from './fields.ts';
 import { grams, recipeGrams } from './grams.ts';
 import { ingredientSchema } from './ingredients.ts';
+import { labFindingSchema } from './labFindings.ts';
 import { photoFields } from './photoFields.ts';
 import { photoFiles } from './photoRules.ts';
 import { recheckSchema } from './recheck.ts';
@@ -82,6 +83,8 @@ export const recipeSchema = z.extend(recipeSummarySchema, {
   recipes: z.optional(z.array(batchVariantSchema)),
   /** The verdict on the batch variant that is worse than the recipe, which lists show; null without one. */
   worse_batch: z.optional(z.nullable(verdictSchema)),
+  /** What laboratories found in it otherwise than calculated; absent without. */
+  laboratory: z.optional(z.array(labFindingSchema)),
   /** Of a shipped recipe; null for every other. */
   calculation: z.nullable(calculationSchema),
   /** The number of meal plans of all users that have it or one of its batch variants. */

@@ -1,10 +1,12 @@
 import { lessCookedOf, moreLossOf } from '../contract/cooking.ts';
 import { plannedRecipes } from '../contract/judgeFoods.ts';
+import { findingsOfPlan } from '../contract/planFindings.ts';
 import type { MealPlanRecipe, MealPlanSummary } from '../contract/mealPlans.ts';
 import type { Actor } from '../contract/policy.ts';
 import type { Verdict } from '../contract/verdict.ts';
 import { Species } from '../pets/species.model.ts';
 import { getCalculations } from '../recipes/calculation.query.ts';
+import { type Findings, findingsIn } from '../recipes/laboratory/labFindings.ts';
 import { getFoodSafety } from '../recipes/recipeFoodSafety.query.ts';
 import { type Judge, type Judged, judge, safetyJudge } from '../recipes/verdicts.ts';
 import type { MealPlan } from './mealPlans.model.ts';
@@ -25,24 +27,26 @@ const tooMuchIn = ({ rows, foods }: Verdict): string[] => {
 interface OneRecipe {
   readonly foods: Judged['foods'];
   readonly calculation: MealPlanRecipe['calculation'];
+  readonly laboratory: Judged['laboratory'];
 }
 
 /** A recipe with what it has too much of by itself, for its animals and for the pet: a plan averages no day away. */
 const serializePlanRecipe = (
   row: PlanRecipeRow,
   all: readonly Species[],
-  { foods, calculation }: OneRecipe,
+  { foods, calculation, laboratory }: OneRecipe,
   by: Judge,
 ): MealPlanRecipe => {
   const species = pickSpecies(all, new Set(row.specieIds));
-  const verdict = row.locked ? null : judge({ species, foods }, safetyJudge(by.snapshot));
-  const forPet = row.locked || by.pet === null ? null : judge({ species, foods, id: row.id }, by);
+  const verdict = row.locked ? null : judge({ species, foods, laboratory }, safetyJudge(by.snapshot));
+  const forPet = row.locked || by.pet === null ? null : judge({ species, foods, id: row.id, laboratory }, by);
   return {
     ...{ id: row.id, name: row.name, locked: row.locked, recipe_multiplier: row.multiplier },
     ...{ cooking: row.cooking, tag_slugs: [...row.tagSlugs], species },
     too_much: [...new Set([verdict, forPet].flatMap((each) => (each === null ? [] : tooMuchIn(each))))],
     verdict: verdict && { kind: verdict.kind, clauses: verdict.clauses },
     calculation: row.locked ? null : calculation,
+    ...(laboratory && !row.locked && { laboratory: [...laboratory] }),
   };
 };
 
@@ -65,6 +69,7 @@ const planFoods = (rows: readonly PlanRecipeRow[], foods: FoodsByRecipe): Judged
 interface Shown {
   readonly all: readonly Species[];
   readonly marks: Awaited<ReturnType<typeof getCalculations>>;
+  readonly laboratory: Findings;
   readonly judge: Judge;
 }
 
@@ -72,18 +77,24 @@ const serializePlan = (
   { id, name, version, updated_at }: MealPlan,
   rows: readonly PlanRecipeRow[],
   foods: FoodsByRecipe,
-  { all, marks, judge: by }: Shown,
+  { all, marks, laboratory, judge: by }: Shown,
 ): MealPlanSummary => {
   const species = pickSpecies(all, new Set(rows.flatMap(({ specieIds }) => specieIds)));
   const recipes = rows.map((row) => {
-    const one = { foods: foods.get(row.id) ?? [], calculation: marks.get(row.id) ?? null };
+    const one = {
+      ...{ foods: foods.get(row.id) ?? [], calculation: marks.get(row.id) ?? null },
+      laboratory: laboratory.get(row.id),
+    };
     return serializePlanRecipe(row, all, one, by);
   });
   const planned = plannedRecipes(recipes);
   const withBowl = planned.filter((recipe) => by.bowls?.has(recipe.id));
   const besideBowls = withBowl.map((recipe) => recipe.name);
   const uncounted = withBowl.flatMap((recipe) => by.bowls?.get(recipe.id) ?? []);
-  const about = { locked: recipes.length - planned.length, recipes: planned, besideBowls, uncounted };
+  const about = {
+    ...{ locked: recipes.length - planned.length, recipes: planned, besideBowls, uncounted },
+    laboratory: findingsOfPlan(recipes),
+  };
   return {
     ...{ id, name, version, updated_at: updated_at.toISOString() },
     species,
@@ -106,10 +117,14 @@ export const serializeMealPlans = async (
     Species.findAll({ order: [['id', 'ASC']] }),
   ]);
   const ids = [...new Set(rows.map(({ id }) => id))];
-  const [foods, marks] = await Promise.all([getFoodSafety(ids), getCalculations(ids)]);
+  const [foods, marks, laboratory] = await Promise.all([
+    getFoodSafety(ids),
+    getCalculations(ids),
+    findingsIn(ids, by.snapshot),
+  ]);
   const byPlan = new Map(plans.map(({ id }) => [id, [] as PlanRecipeRow[]]));
   for (const row of rows) byPlan.get(row.planId)?.push(row);
   return plans.map((plan) =>
-    serializePlan(plan, byPlan.get(plan.id) ?? [], foods, { all: species, marks, judge: by }),
+    serializePlan(plan, byPlan.get(plan.id) ?? [], foods, { all: species, marks, laboratory, judge: by }),
   );
 };

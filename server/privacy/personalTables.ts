@@ -39,6 +39,7 @@ import { Pet } from '../pets/pets.model.ts';
 import { Weighing } from '../pets/weighings.model.ts';
 import { MealPlan, MealPlanNotice, MealPlanRecipe } from '../plans/mealPlans.model.ts';
 import { removeFromPlans } from '../plans/removeFromPlans.ts';
+import { LabAnalysis, LabValue } from '../recipes/laboratory/labAnalyses.model.ts';
 import { RecipeIngredient, RecipeShare, RecipeSpecies, RecipeTag } from '../recipes/recipeDetails.model.ts';
 import { Recipe } from '../recipes/recipes.model.ts';
 import { SavedRecipe } from '../recipes/savedRecipes.model.ts';
@@ -196,6 +197,13 @@ export const personalTables: readonly PersonalTable[] = [
     leaving: [{ deleteUnless: usedRecipes }],
   },
   { model: RecipeIngredient, rows: ofRecipes, names: { ingredient_id: 'ingredients' }, leaving: [] },
+  { model: LabAnalysis, rows: ofRecipes, hidden: ['pot'], names: { recipe_id: 'recipes' }, leaving: [] },
+  {
+    model: LabValue,
+    rows: (subject) => `lab_analysis_id IN (SELECT id FROM lab_analyses WHERE ${ofRecipes(subject)})`,
+    names: { nutrient_id: 'nutrients' },
+    leaving: [],
+  },
   { model: RecipeSpecies, rows: ofRecipes, names: { specie_id: 'species' }, leaving: [] },
   { model: RecipeTag, rows: ofRecipes, names: { tag_id: 'tags' }, leaving: [] },
   {

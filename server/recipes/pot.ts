@@ -1,9 +1,13 @@
+import type { CookingCode, RecipeLine } from '../../engine/host/recipeTotals.ts';
 import { cookingCode } from '../contract/cooking.ts';
 import { countedPieceOf } from '../contract/pieces.ts';
 import { type FoodMilligrams, isProportional } from '../contract/proportional.ts';
 import { Ingredient } from '../foods/ingredients.model.ts';
 import { getStoredLines } from './recipeLines.ts';
 import type { Recipe } from './recipes.model.ts';
+
+/** The id of a recipe, of a batch variant its parent's. */
+export const rootIdOf = ({ id, parent_id }: Pick<Recipe, 'id' | 'parent_id'>): number => parent_id ?? id;
 
 /** A food of a pot: its milligrams, and how the engine takes it as cooked. */
 type PotLine = readonly [food: number, milligrams: number, cooking: number];
@@ -19,6 +23,12 @@ export const textOfPot = async (recipe: Recipe): Promise<string> => {
 };
 
 const linesOf = (text: string): readonly PotLine[] => JSON.parse(text) as readonly PotLine[];
+
+/** The lines of a recipe that `textOfPot` wrote. */
+export const linesOfPot = (text: string): RecipeLine[] =>
+  linesOf(text).map(([food, milligrams, cooking]) => ({
+    ...{ food, milligrams, cooking: cooking as CookingCode },
+  }));
 
 const amountsOf = (pot: readonly PotLine[]): readonly FoodMilligrams[] =>
   pot.map(([food, milligrams]) => [food, milligrams]);

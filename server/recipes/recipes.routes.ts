@@ -25,6 +25,7 @@ import {
   getRecipeToEdit,
   getRecipeWithCatalogue,
 } from './getRecipe.ts';
+import { findingsIn } from './laboratory/labFindings.ts';
 import { listRecipes } from './listRecipes.ts';
 import { recheckFor } from './recheck.ts';
 import { requireCurrentSnapshot } from './recipeLines.ts';
@@ -84,11 +85,13 @@ const createRecipe = async (
   return id;
 };
 
-const verdictOn = ({ id, species, lines, cooking: made }: FullRecipe, by: Judge) => {
+/** The verdict on a recipe, with what laboratories found in it. */
+const judgeRecipe = async ({ id, species, lines, cooking: made }: FullRecipe, by: Judge) => {
+  const laboratory = (await findingsIn([id], by.snapshot)).get(id);
   const foods = lines.map(({ milligrams, cooking, food }) => ({
     ...{ ...food, category_name: food.category.name, milligrams, cooking: cookingCode(made, cooking) },
   }));
-  return judge({ species, foods, id }, by);
+  return { verdict: judge({ species, foods, id, laboratory }, by), laboratory };
 };
 
 /** The response of a save. @throws ServiceUnavailable when the recipe has a food newer than the snapshot */
@@ -97,8 +100,8 @@ const saved = async (id: number, actor: Actor, snapshot: CatalogueSnapshot) => {
   const lines = engineLines(recipe);
   requireCurrentSnapshot(snapshot, lines);
   const measures = measureRecipe(snapshot, lines);
-  const verdict = verdictOn(recipe, safetyJudge(snapshot));
-  const options = { prices: null, values: snapshot, family: null, steps: null, verdict };
+  const judged = await judgeRecipe(recipe, safetyJudge(snapshot));
+  const options = { prices: null, values: snapshot, family: null, steps: null, ...judged };
   return { recipe: serializeRecipe(recipe, actor, measures, options) };
 };
 
@@ -178,15 +181,15 @@ export const recipes = implement('recipes', {
     const { recipe, snapshot } = await getRecipeWithCatalogue(catalogue, params.id, scope, actor);
     if (query.include_all_nutrition_breakdowns) checkBreakdowns(recipe);
     const by = await judgeFor(call);
-    const verdict = verdictOn(recipe, by);
+    const judged = await judgeRecipe(recipe, by);
     const shown = serializeRecipe(recipe, actor, measureRecipe(snapshot, engineLines(recipe)), {
       prices: query.include_ingredient_prices === true ? await getOwnPrices(actor.id) : null,
       values: snapshot,
       family: query.include_parent_and_child_recipes
-        ? { worse: await getWorseBatch(recipe, verdict, by) }
+        ? { worse: await getWorseBatch(recipe, judged.verdict, by) }
         : null,
       steps: query.include_recipe_steps ? await getCurrentSteps(recipe.id, write) : null,
-      verdict,
+      ...judged,
     });
     const recheck = recipe.sharedWithMe ? { recheck: await recheckFor(recipe.rootId, actor.email) } : {};
     if (!query.include_all_nutrition_breakdowns) return { recipe: { ...shown, ...recheck } };

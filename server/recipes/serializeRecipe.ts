@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { RecipeLine as EngineLine } from '../../engine/host/recipeTotals.ts';
 import { cookingCode } from '../contract/cooking.ts';
+import type { LabFinding } from '../contract/labFindings.ts';
 import { milligramsPerGram } from '../contract/milligrams.ts';
 import { type Actor, canSeeOwnerEmail, canSeePrivateFields } from '../contract/policy.ts';
 import {
@@ -68,6 +69,7 @@ interface RecipeResponseOptions {
   /** Its cooking steps; null without them. */
   readonly steps: StepSource | null;
   readonly verdict: Verdict;
+  readonly laboratory: readonly LabFinding[] | undefined;
 }
 
 const serializeLines = (
@@ -125,6 +127,7 @@ export const serializeRecipe = (
   figures_changed: changesOf(recipe.lines),
   kcal: measures.kcal,
   cooked_g: measures.cookedGrams,
+  ...(options.laboratory && { laboratory: [...options.laboratory] }),
   calculation: recipe.calculation,
   used_in_plans: recipe.used_in_plans,
   ...(canSeePrivateFields(actor, recipe.owner.id)

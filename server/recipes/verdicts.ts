@@ -3,6 +3,7 @@ import type { Avoid } from '../contract/avoids.ts';
 import { ofBatch, worstVerdict } from '../contract/familyVerdict.ts';
 import type { SafetyFacts } from '../contract/judgedFoods.ts';
 import { ageInDays, judgeFoods, type PlannedRecipe } from '../contract/judgeFoods.ts';
+import type { LabFinding } from '../contract/labFindings.ts';
 import type { Actor } from '../contract/policy.ts';
 import { allSpecies, harmedBy, inOneSentence, type Verdict } from '../contract/verdict.ts';
 import { needGapsText } from '../contract/verdictOf.ts';
@@ -18,6 +19,7 @@ import type { Gap } from '../nutrition/needReference.ts';
 import { avoidsOf } from '../pets/avoids.query.ts';
 import { Pet } from '../pets/pets.model.ts';
 import { type Bowls, foodsWithBowl, readBowls } from './bowls.ts';
+import { type Findings, findingsIn } from './laboratory/labFindings.ts';
 import { dayOf } from './optimalRecipes.ts';
 import { type FoodSafety, getFoodSafety } from './recipeFoodSafety.query.ts';
 import type { SpeciesOrTag, VariantRow } from './recipeSummaries.query.ts';
@@ -78,6 +80,8 @@ export interface Judged {
   readonly recipes?: readonly PlannedRecipe[];
   /** Names of those beside which the pet's bowl gets more. */
   readonly besideBowls?: readonly string[];
+  /** What laboratories found otherwise than calculated. */
+  readonly laboratory?: readonly LabFinding[] | undefined;
   /** What it gets there: foods whose amounts nobody counts. */
   readonly uncounted?: readonly FoodSafety[];
 }
@@ -189,7 +193,7 @@ const speciesOf = (pet: VerdictPet['species'] | undefined, of: readonly string[]
 
 /** The verdict on a recipe or a plan. */
 export const judge = (of: Judged, by: Judge): Verdict => {
-  const { species, locked = 0, recipes, besideBowls: bowls } = of;
+  const { species, locked = 0, recipes, besideBowls: bowls, laboratory } = of;
   const { foods, uncounted } = eatenBy(of, by);
   const slugs = species.map(({ slug }) => slug);
   const { snapshot } = by;
@@ -200,7 +204,7 @@ export const judge = (of: Judged, by: Judge): Verdict => {
       ...foods.map((food) => safetyOf(food, snapshot)),
       ...uncounted.map((food) => ({ ...safetyOf(food, snapshot), grams: null })),
     ],
-    ...{ species: slugs, locked, recipes, bowls },
+    ...{ species: slugs, locked, recipes, bowls, laboratory },
     dry: isDry && areKnown(foods, snapshot) ? dryMatterOf(snapshot, linesOf(foods)) : null,
     pet: judged,
     excess:
@@ -229,15 +233,24 @@ const withoutDetails = (verdict: Verdict): Verdict => {
   };
 };
 
-type Foods = ReadonlyMap<number, readonly FoodSafety[]>;
+/** The foods of recipes, and what laboratories found in them. */
+interface Known {
+  readonly foods: ReadonlyMap<number, readonly FoodSafety[]>;
+  readonly laboratory: Findings;
+}
+
+const knownOf = async (ids: readonly number[], { snapshot }: Judge): Promise<Known> => {
+  const [foods, laboratory] = await Promise.all([getFoodSafety(ids), findingsIn(ids, snapshot)]);
+  return { foods, laboratory };
+};
 
 /** The worst of the verdicts on a recipe and on its batch variants that have foods. */
-const worstOf = ({ species, variants }: Omit<Listed, 'locked'>, own: Verdict, foods: Foods, by: Judge) => {
+const worstOf = ({ species, variants }: Omit<Listed, 'locked'>, own: Verdict, known: Known, by: Judge) => {
   const others = variants.flatMap((variant) => {
-    const has = foods.get(variant.id);
-    return has
-      ? [ofBatch(judge({ species, foods: has, id: variant.id }, by), Number(variant.total_qty))]
-      : [];
+    const { id } = variant;
+    const has = known.foods.get(id);
+    const of = { species, foods: has ?? [], id, laboratory: known.laboratory.get(id) };
+    return has ? [ofBatch(judge(of, by), Number(variant.total_qty))] : [];
   });
   return worstVerdict(own, others);
 };
@@ -249,7 +262,8 @@ export const getWorseBatch = async (
   by: Judge,
 ): Promise<Verdict | null> => {
   if (recipe.variants.length === 0) return null;
-  const worst = worstOf(recipe, own, await getFoodSafety(recipe.variants.map(({ id }) => id)), by);
+  const ids = recipe.variants.map(({ id }) => id);
+  const worst = worstOf(recipe, own, await knownOf(ids, by), by);
   return worst === own ? null : worst;
 };
 
@@ -258,14 +272,16 @@ export const verdictsOf = async (
   recipes: readonly Listed[],
   by: Judge,
 ): Promise<ReadonlyMap<number, Verdict>> => {
-  const foods = await getFoodSafety(
+  const known = await knownOf(
     recipes.flatMap(({ id, variants }) => [id, ...variants.map((one) => one.id)]),
+    by,
   );
   return new Map(
     recipes.map((recipe) => {
       const { id, species, locked } = recipe;
-      const own = judge({ species, foods: foods.get(id) ?? [], id }, by);
-      const verdict = worstOf(recipe, own, foods, by);
+      const foods = known.foods.get(id) ?? [];
+      const own = judge({ species, foods, id, laboratory: known.laboratory.get(id) }, by);
+      const verdict = worstOf(recipe, own, known, by);
       return [id, locked ? withoutDetails(verdict) : verdict];
     }),
   );

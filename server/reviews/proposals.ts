@@ -8,6 +8,7 @@ import type { HandlerContext } from '../kernel/http/implement.ts';
 import { isCooked } from '../nutrition/breakdown.ts';
 import type { CatalogueSnapshot } from '../nutrition/catalogue.ts';
 import { readBowls } from '../recipes/bowls.ts';
+import { findingsIn } from '../recipes/laboratory/labFindings.ts';
 import { getSafetyOfLines } from '../recipes/recipeFoodSafety.query.ts';
 import { getStoredLines, type ValidatedLine, validateLines } from '../recipes/recipeLines.ts';
 import { getRecipeSummaries } from '../recipes/recipeSummaries.query.ts';
@@ -108,7 +109,8 @@ export const readProposal = async (
   // The owner of the recipe does not see what the bowl gets, so that the words are of the pot alone, and say so.
   const besideBowls = (await readBowls(pet.id)).has(recipe.id) ? [recipe.name] : [];
   const foods = await foodsOf(after, recipe.cooking);
-  const { words } = judge({ species: [], foods, besideBowls }, { pet, snapshot });
+  const laboratory = (await findingsIn([recipe.id], snapshot)).get(recipe.id);
+  const { words } = judge({ species: [], foods, besideBowls, laboratory }, { pet, snapshot });
   const proposal: StoredProposal = {
     ...{ recipe_id: recipe.id, version: recipe.version, pet_name: pet.name, words, before, after },
   };
@@ -154,10 +156,11 @@ export const answeredProposal = async (
   const [summary] = await getRecipeSummaries([root.id], actor);
   const made = changed?.cooking ?? root.cooking;
   const [foods, catalogue] = [await foodsOf(after, made), await snapshot()];
+  const laboratory = (await findingsIn([recipe_id], catalogue)).get(recipe_id);
   const is_current = isOpen(comment) && changed?.version === version;
   return {
     ...{ recipe_id, pet_name, words, is_current, changes: await changesOf(stored, made, catalogue) },
-    verdict: judge({ species: summary?.species ?? [], foods }, safetyJudge(catalogue)),
+    verdict: judge({ species: summary?.species ?? [], foods, laboratory }, safetyJudge(catalogue)),
     accepted_at: comment.accepted_at?.toISOString() ?? null,
     declined_at: comment.declined_at?.toISOString() ?? null,
     can_accept: is_current && decidesOn(actor, root),

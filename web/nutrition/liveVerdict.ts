@@ -92,6 +92,7 @@ export const verdictIn = (state: NutritionState, about: VerdictFor): Verdict => 
       species: draft.recipe.species.map(({ slug }) => slug),
       failed,
       locked,
+      laboratory: draft.recipe.laboratory,
       recipes,
       dry: state.results?.derived.values.dryMatter,
     },

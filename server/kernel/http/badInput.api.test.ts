@@ -39,7 +39,7 @@ interface Sent {
 const tokenFor = ({ path }: Endpoint): string =>
   /^\/api\/(?:admin|ca-p-ratios)\/|\/review$/.test(path) ? tokens.admin : tokens.professional;
 
-const ids = { name: 'panes', role: 'free', recipeStepId: 1, weighingId: 1 };
+const ids = { name: 'panes', role: 'free', recipeStepId: 1, weighingId: 1, analysisId: 1 };
 
 const send = (
   endpoint: Endpoint,
@@ -113,12 +113,13 @@ const acceptedBody = () => {
   const ingredients = [{ id: food, total_g: 1 }];
   return {
     ...{ name, password: 'a bowl of rice', msg: name, note: name, notes: name, text: name, ingredients },
-    ...{ user_emails: ['someone@example.test'], recipe: { name, ingredients }, recipes: [], bowls: [] },
+    ...{ user_emails: ['someone@example.test'], recipe: { name, ingredients } },
+    ...{ recipes: [], bowls: [], values: [{ nutrient_id: 301, value: 1, basis: 'dry_matter', unit: '%' }] },
     ...{ meal_plan: { name }, ingredient: { name }, recipe_step_template_group: { name } },
     ...{ nutrient: { low_note: name }, low_max: '40', high_min: '160' },
     ...{ dietary_per_kg_need: { name }, published: true },
     ...{ specie_ids: [1], activity_level_ids: [1], target_set_id: 1 },
-    ...{ weighed_on: '2026-01-05', weight_kg: 5 },
+    ...{ weighed_on: '2026-01-05', weight_kg: 5, laboratory: name, analysed_on: '2026-01-05' },
     ...{ lines: ingredients, nutrient_id: 301, direction: 'low' },
     ...{ started_at: new Date().toISOString(), proposal_id: 1, amount: '1', per: '100g', version: 1 },
   };

@@ -14,6 +14,8 @@ import * as foodForms from '../../contract/foodForms.ts';
 import * as foodTables from '../../contract/foodTables.ts';
 import * as formulations from '../../contract/formulations.ts';
 import * as ingredients from '../../contract/ingredients.ts';
+import * as labAnalyses from '../../contract/labAnalyses.ts';
+import * as labFindings from '../../contract/labFindings.ts';
 import * as mealPlans from '../../contract/mealPlans.ts';
 import * as nutrients from '../../contract/nutrients.ts';
 import * as orders from '../../contract/orders.ts';
@@ -92,6 +94,8 @@ const contractModules = [
   standards,
   standardErrors,
   usualValues,
+  labAnalyses,
+  labFindings,
   reviews,
   valueReports,
   verdict,

@@ -6,6 +6,7 @@ import { createTestPet, createTestUser, password } from '../factories.ts';
 import { adminProbes } from './adminProbes.ts';
 import { cookingProbes } from './cookingProbes.ts';
 import { adminFoodProbes } from './foodProbes.ts';
+import { labProbes } from './labProbes.ts';
 import { mealPlanProbes } from './mealPlanProbes.ts';
 import { needProbes } from './needProbes.ts';
 import { nutrientProbes } from './nutrientProbes.ts';
@@ -244,6 +245,7 @@ export const probes: readonly Probe[] = [
   ...adminFoodProbes,
   ...recipeProbes,
   ...sharingProbes,
+  ...labProbes,
   ...mealPlanProbes,
   ...stepTemplateProbes,
   ...cookingProbes,

@@ -1,6 +1,7 @@
 import { toInteger } from '../../../engine/host/quantity.ts';
 import type { CookingCode, RecipeLine } from '../../../engine/host/recipeTotals.ts';
 import { cookingCode, lessCookedOf, moreLossOf } from '../../../server/contract/cooking.ts';
+import { findingsOfPlan } from '../../../server/contract/planFindings.ts';
 import type { MealPlan, MealPlanRecipe } from '../../../server/contract/mealPlans.ts';
 import type { Recipe } from '../../../server/contract/recipes.ts';
 import { createDraft, type Draft } from '../../nutrition/draft.ts';
@@ -46,7 +47,7 @@ const asRecipe = ({
   ingredients = [],
 }: MealPlan): Recipe => ({
   ...{ ...noRecipe, tags: tagsOf(recipes), variants: [], figures_changed: [] },
-  ...{ id, name, version, updated_at, species, verdict },
+  ...{ id, name, version, updated_at, species, verdict, laboratory: findingsOfPlan(recipes) },
   total_qty: Number.NaN,
   ingredients: ingredients.map((food) => ({
     ...food,
