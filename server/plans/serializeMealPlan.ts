@@ -1,7 +1,7 @@
 import { lessCookedOf, moreLossOf } from '../contract/cooking.ts';
 import { plannedRecipes } from '../contract/judgeFoods.ts';
-import { findingsOfPlan } from '../contract/planFindings.ts';
 import type { MealPlanRecipe, MealPlanSummary } from '../contract/mealPlans.ts';
+import { findingsOfPlan } from '../contract/planFindings.ts';
 import type { Actor } from '../contract/policy.ts';
 import type { Verdict } from '../contract/verdict.ts';
 import { Species } from '../pets/species.model.ts';

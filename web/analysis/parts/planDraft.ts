@@ -1,8 +1,8 @@
 import { toInteger } from '../../../engine/host/quantity.ts';
 import type { CookingCode, RecipeLine } from '../../../engine/host/recipeTotals.ts';
 import { cookingCode, lessCookedOf, moreLossOf } from '../../../server/contract/cooking.ts';
-import { findingsOfPlan } from '../../../server/contract/planFindings.ts';
 import type { MealPlan, MealPlanRecipe } from '../../../server/contract/mealPlans.ts';
+import { findingsOfPlan } from '../../../server/contract/planFindings.ts';
 import type { Recipe } from '../../../server/contract/recipes.ts';
 import { createDraft, type Draft } from '../../nutrition/draft.ts';
 
