@@ -6,7 +6,8 @@ import type { CatalogueSnapshot } from '../nutrition/catalogue.ts';
 import { linesWithBowl } from '../recipes/bowls.ts';
 import type { Amounts, Formulation } from './formulation.ts';
 import { goalCost } from './goals.ts';
-import { energyShare, type Judged, judgeAll, missedOf, roomOf } from './judge.ts';
+import { energyShare, type Judged, judgeAll, missedOf } from './judge.ts';
+import { type Margins, tightened, unaskedOf, withAsked } from './margins.ts';
 import { type Model, modelOf } from './model.ts';
 import { capsOf, withCaps, withSpurned } from './needed.ts';
 import type { Found, Program, SearchLimits } from './program.ts';
@@ -15,6 +16,7 @@ import type { AskedStandard } from './requestedStandards.ts';
 import type { Unstated } from './requirements.ts';
 import { type Rounded, rounded, withoutAddition } from './round.ts';
 import { missedOfStandards } from './standardLevels.ts';
+import { modelInSteps } from './steps.ts';
 
 /** What the bowl of a pet gets beside the recipe, as it is stored. */
 interface StoredBowl {
@@ -81,8 +83,8 @@ export const isProven = (gap: number): boolean => gap <= optimumGap;
 /** How often a rounded answer that misses a level is tightened and solved again. */
 const maxTightened = 3;
 
-/** What a missed requirement is tightened by at least, in parts of its bound. */
-const tightening = 0.006;
+/** The limits of the search among amounts of the same foods that a scale shows. */
+const stepLimits = { nodes: 500, gap: 0.005 };
 
 const potLinesOf = (
   { formulation, cooking, cookingOfAdded }: FormulationCase,
@@ -120,39 +122,16 @@ export const judgedAnswer = (of: FormulationCase, amounts: Rounded) => {
   return { amounts, judged, missed: [...both].sort((a, b) => a - b) };
 };
 
-/** A program whose whole variables stay as they were found, so that only grams are solved again. */
-const withWholeFixed = ({ variables, rows }: Program, values: ArrayLike<number>): Program => ({
-  rows,
-  variables: variables.map((each, index) => {
-    if (!each.whole) return each;
-    const value = Math.round(values[index] as number);
-    return { ...each, whole: false, lower: value, upper: value };
-  }),
-});
-
-/** What is known of the best possible: its cost at least, and a recipe's foods and pieces. */
+/** What is known of the best possible: its cost at least. */
 interface Bound {
-  readonly values: Float64Array;
   readonly cost: number;
   readonly timedOut: boolean;
 }
 
-const boundOf = ({ values, cost, gap, timedOut }: Found): Bound => ({
-  ...{ values, timedOut },
+const boundOf = ({ cost, gap, timedOut }: Found): Bound => ({
   cost: cost - Math.abs(cost) * (gap ?? 0),
+  timedOut,
 });
-
-/** Solves again with the foods and pieces that were found, and from the start if no grams fit them. */
-const solveAgain = async (
-  program: Program,
-  bound: Bound | null,
-  solver: Solver,
-  limits: SearchLimits,
-): Promise<Found> => {
-  if (bound === null) return solver(program, limits);
-  const found = await solver(withWholeFixed(program, bound.values), limits);
-  return found.status === 'optimal' ? found : solver(program, limits);
-};
 
 /**
  * An answer that keeps all requirements, without the additions that none of them needs: a margin of the model, or
@@ -178,13 +157,34 @@ const withoutSpare = (of: FormulationCase, made: Formulated): Formulated => {
 const started = ({ start, formulation }: FormulationCase, { program, valuesOf }: Model): Program =>
   start?.additions.length === formulation.additions.length ? { ...program, start: valuesOf(start) } : program;
 
-/** Relative distance of a cost from the best possible. */
-const gapTo = (cost: number, { cost: best }: Bound): number =>
-  cost <= best ? 0 : (cost - best) / Math.abs(cost);
+/** An answer of the foods of another one, in amounts that a scale shows; null if none keeps all requirements. */
+const inSteps = async (
+  of: FormulationCase,
+  { amounts, missed }: Formulated,
+  margins: Margins,
+  solver: Solver,
+  seconds: number,
+) => {
+  const model = modelInSteps(of.formulation, amounts, [...margins.keys(), ...missed]);
+  const { values, cost } = await solver(model.program, { ...stepLimits, seconds });
+  if (values.length === 0) return null;
+  const grams = model.amountsOf(values);
+  const answer = judgedAnswer(of, rounded(grams, of.formulation));
+  return answer.missed.length === 0 ? { ...answer, grams, cost } : null;
+};
+
+/** An answer with what is known of its distance from the best possible. */
+const withBound = (
+  answer: Omit<Formulated, 'status' | 'gap' | 'timedOut'>,
+  { cost, timedOut }: Bound,
+): Formulated => {
+  const gap = answer.cost <= cost ? 0 : (answer.cost - cost) / Math.abs(answer.cost);
+  return { ...answer, status: isProven(gap) ? 'optimal' : 'feasible', gap, timedOut };
+};
 
 /**
- * A recipe that keeps all requirements, the best by the model. Its grams are rounded, and the engine judges them: what is
- * then not as promised is tightened and solved again.
+ * A recipe that keeps all requirements, the best by the model. Its grams are rounded, and the engine judges them. What is
+ * then not as promised is mended by other amounts of the same foods, else tightened and solved again.
  * @param seconds of one search
  * @returns without `amounts` if there is no such recipe (`impossible`), or none was found in time
  */
@@ -193,35 +193,35 @@ const search = async (
   solver: Solver,
   seconds: number,
 ): Promise<Formulated | Unanswered> => {
-  const limits = { ...searchLimits, seconds };
-  const margins = new Map<number, number>();
+  const { formulation } = of;
+  let margins: Margins = new Map();
   let bound: Bound | null = null;
   let best: Formulated | null = null;
-  for (let tightened = 0; tightened <= maxTightened; tightened++) {
-    const model = modelOf(of.formulation, { margins });
-    const found = await solveAgain(started(of, model), bound, solver, limits);
+  for (let again = 0; again <= maxTightened; ) {
+    const model = modelOf(formulation, { margins });
+    const found = await solver(started(of, model), { ...searchLimits, seconds });
     if (found.status === 'impossible' || found.status === 'none') {
-      if (best === null) return { status: found.status, searched: of.formulation };
-      best = { ...best, timedOut: best.timedOut || found.timedOut };
+      const isProof = best === null || (again === 0 && found.status === 'impossible');
+      if (isProof) return { status: found.status, searched: withAsked(formulation, margins) };
+      best = best && { ...best, timedOut: best.timedOut || found.timedOut };
       break;
     }
-    bound ??= boundOf(found);
+    if (again === 0) bound = boundOf(found);
     const grams = model.amountsOf(found.values);
-    const nearest = rounded(grams, of.formulation);
-    const answer = judgedAnswer(of, repaired(of.formulation, nearest));
-    const gap = gapTo(found.cost, bound);
-    const status = isProven(gap) ? 'optimal' : 'feasible';
-    const made: Formulated = { ...answer, grams, cost: found.cost, status, gap, timedOut: bound.timedOut };
-    if (best === null || made.missed.length < best.missed.length) best = made;
+    const nearest = rounded(grams, formulation);
+    const answer = { ...judgedAnswer(of, repaired(formulation, nearest)), grams, cost: found.cost };
+    const made = withBound(answer, bound as Bound);
     if (made.missed.length === 0) return withoutSpare(of, made);
-    const rooms = roomOf(of.formulation, made.amounts);
-    for (const index of made.missed) {
-      // Rounding the other way may cost as much again.
-      const more = Math.max(tightening, -2 * (rooms[index] as number));
-      margins.set(index, (margins.get(index) ?? 0) + more);
-    }
+    if (best === null || made.missed.length < best.missed.length) best = made;
+    const unasked = unaskedOf(formulation, grams, margins);
+    margins = new Map([...margins, ...unasked]);
+    if (unasked.size > 0) continue;
+    const mended = await inSteps(of, made, margins, solver, seconds);
+    if (mended !== null) return withoutSpare(of, withBound(mended, bound as Bound));
+    margins = tightened(margins, formulation, nearest, made.missed);
+    again += 1;
   }
-  return best === null ? { status: 'none', searched: of.formulation } : { ...best, status: 'feasible' };
+  return best === null ? { status: 'none', searched: formulation } : { ...best, status: 'feasible' };
 };
 
 const inGrams = ({ lines, additions }: Rounded): Amounts => {

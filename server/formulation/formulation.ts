@@ -8,6 +8,8 @@ export type Goal = (typeof formulationGoals)[number];
 export interface Part extends Item {
   /** Grams of one piece of a food that is counted; null for one that is weighed. */
   readonly piece: number | null;
+  /** Grams of a step of the scale, whose multiples alone count; without it any grams do. */
+  readonly shown?: number;
   /** Weighed on a scale that shows tenths of a gram: a supplement. */
   readonly isFine: boolean;
   /** Price of a gram. */

@@ -25,7 +25,7 @@ export interface Model {
 }
 
 /** Part of a bound that is kept free, because grams are rounded to what a scale shows. */
-const usualMargin = 0.003;
+export const usualMargin = 0.003;
 
 /** Price of breaking a bound by the whole of it: more than any change of a recipe costs. */
 const breaking = 1000;
@@ -36,7 +36,15 @@ const smallest = 1e-4;
 /** Keeps foods of equal merit in the order in which they are given. */
 const tie = 1e-6;
 
+/** A quotient of doubles may miss a whole number by its last digits. */
+const slack = 1e-9;
+
+const wholeIn = (grams: number, piece: number): number => Math.floor(grams / piece + slack);
+
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, each) => total + each, 0);
+
+/** Grams of what there are whole numbers of: pieces, or steps of a scale; null if any grams are possible. */
+const unitOf = ({ piece, shown }: Part): number | null => piece ?? shown ?? null;
 
 /** A variable that stands for grams: itself, or its pieces. */
 interface Grams {
@@ -115,12 +123,12 @@ class Building {
   }
 
   #grams(part: Part, min: number, max: number, costPerGram: number): Grams {
-    const { piece } = part;
+    const unit = unitOf(part);
     const cost = costPerGram + this.#costs.priced(part);
-    const [first, last] = piece === null ? [0, 0] : [Math.ceil(min / piece), Math.floor(max / piece)];
-    if (piece === null || first > last || min === max)
+    const [first, last] = unit === null ? [0, 0] : [Math.ceil(min / unit - slack), wholeIn(max, unit)];
+    if (unit === null || first > last || min === max)
       return { variable: this.#builder.variable(cost, min, max), factor: 1 };
-    return { variable: this.#builder.variable(cost * piece, first, last, true), factor: piece };
+    return { variable: this.#builder.variable(cost * unit, first, last, true), factor: unit };
   }
 
   /** Requires that a sum of variables is at least a number. */
@@ -144,13 +152,15 @@ class Building {
   }
 
   #addition(addition: Addable, index: number): Grams & { readonly used: number } {
-    const { max, piece, step } = addition;
+    const { max, step } = addition;
+    const unit = unitOf(addition);
     const grams = this.#grams(addition, 0, max, this.#costs.added(addition));
     const used = this.#builder.variable(this.#costs.food(addition) + tie * index, 0, 1, true);
     const { variable, factor } = grams;
-    const [most, least] = piece === null ? [max, Math.min(step, max)] : [Math.floor(max / piece), 1];
-    this.#atLeast(0, [used, most], [variable, piece === null ? -factor : -1]);
-    this.#atLeast(0, [used, -least], [variable, piece === null ? factor : 1]);
+    const [most, least] =
+      unit === null ? [max, Math.min(step, max)] : [wholeIn(max, unit), Math.ceil(step / unit - slack)];
+    this.#atLeast(0, [used, most], [variable, unit === null ? -factor : -1]);
+    this.#atLeast(0, [used, -least], [variable, unit === null ? factor : 1]);
     this.#following.push((values) => {
       values[used] = Number((values[variable] as number) > 0);
     });

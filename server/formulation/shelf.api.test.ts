@@ -24,6 +24,17 @@ const chickenAndRice = {
   'Carrots, cooked, boiled': 80,
 };
 
+const rawThigh = {
+  'Chicken, thigh, meat and skin, raw': 400,
+  'Rice, white, long-grain, enriched, cooked': 450,
+  'Carrots, cooked, boiled': 80,
+};
+
+const calciumSources = [
+  ...['Calcium carbonate powder', 'Eggshell powder'],
+  ...['Bone meal, steamed', 'Dicalcium phosphate powder, anhydrous'],
+];
+
 /** A shared machine can stall, so a search may take longer than by default. */
 const seconds = 10;
 
@@ -44,6 +55,18 @@ describe('the shelf', () => {
     };
   };
 
+  /** A professional's bowl of raw thigh, of which each source of calcium but bone meal can make a complete one. */
+  const withBowl = async () => {
+    const { client, pet } = await withPet(test, 'professional', 'Juno');
+    const lines: { id: number; total_g: number }[] = [];
+    for (const [name, total_g] of Object.entries(rawThigh))
+      lines.push({ id: (await named(name)).id, total_g });
+    return async (shelf: readonly number[], avoid: number[]) => {
+      await client.settings.put({ params: { name: 'shelf' }, body: { value: shelf } });
+      return client.formulations.formulate({ body: { seconds, pets: [pet.id], lines, avoid } });
+    };
+  };
+
   const addedIn = ({ lines }: Awaited<ReturnType<Client['formulations']['formulate']>>) =>
     lines.filter(({ added }) => added).map(({ ingredient_id }) => ingredient_id);
 
@@ -59,6 +82,31 @@ describe('the shelf', () => {
     const alone = await ask('shelf');
     expect(alone.status).toMatch(/^(?:optimal|feasible)$/);
     for (const id of addedIn(alone)) expect([...bought, other]).toContain(id);
+  });
+
+  it('is taken before a food to buy, wherever it can do the same with as few foods', async () => {
+    const ask = await withBowl();
+    const sources: number[] = [];
+    for (const name of calciumSources) sources.push((await named(name)).id);
+    const taken: string[] = [];
+    for (const [index, name] of calciumSources.entries()) {
+      const id = sources[index] as number;
+      const answer = await ask([id], []);
+      expect([name, answer.missed, answer.pets.map(({ after }) => after)]).toEqual([
+        ...[name, [], [{ low: 0, high: 0, unknown: 0 }]],
+      ]);
+      if (addedIn(answer).includes(id)) {
+        taken.push(name);
+        continue;
+      }
+      const alone = await ask(
+        [id],
+        sources.filter((other) => other !== id),
+      );
+      const isWorse = alone.status === 'impossible' || addedIn(alone).length > addedIn(answer).length;
+      expect([name, isWorse]).toEqual([name, true]);
+    }
+    expect(taken).toEqual(expect.arrayContaining(['Calcium carbonate powder', 'Eggshell powder']));
   });
 
   it('that is not enough is answered with everyday foods to get', async () => {

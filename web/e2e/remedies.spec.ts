@@ -39,15 +39,15 @@ test('what is at home comes first in the one proposal, which is saved and undone
   const before = (await low.textContent()) ?? '';
   await press(page, 'm');
   const dialog = dialogOf(page);
-  await dialog.getByRole('searchbox', { name: 'Find a food or supplement' }).fill('eggshell');
-  await dialog.getByRole('checkbox', { name: 'Eggshell powder' }).check();
+  await dialog.getByRole('searchbox', { name: 'Find a food or supplement' }).fill('calcium carb');
+  await dialog.getByRole('checkbox', { name: 'Calcium carbonate powder' }).check();
   await axe(page);
   await dialog.getByRole('button', { name: 'Propose' }).click();
   await expect(accept(page)).toBeFocused();
   await expect(dialog.getByText('With this, nothing is too little or too much for Juno.')).toBeVisible();
   await expect(dialog.getByTestId('proposed-levels')).toHaveText('nothing too little or too much');
   const added = dialog.getByRole('region', { name: 'Add', exact: true }).getByRole('listitem');
-  await expect(added.filter({ hasText: 'Eggshell powder' })).toContainText('at home');
+  await expect(added.filter({ hasText: 'Calcium carbonate powder' })).toContainText('at home');
   await expect(added.filter({ hasText: /tablet/ }).first()).toContainText(/\d tablets? \(.+ g\).*to get/);
   await expect(added.filter({ hasText: /Dose limit|Caution/ }).first()).toBeVisible();
   await axe(page);
@@ -59,9 +59,9 @@ test('what is at home comes first in the one proposal, which is saved and undone
   // The answer is remembered: the key leads to the proposal.
   await press(page, 'm');
   await expect(accept(page)).toBeFocused();
-  await dialog.getByRole('button', { name: 'Not Eggshell powder' }).click();
+  await dialog.getByRole('button', { name: 'Not Calcium carbonate powder' }).click();
   await expect(dialog.getByRole('button', { name: 'Suggest 1 left out food again' })).toBeVisible();
-  await expect(added.filter({ hasText: 'Eggshell powder' })).toHaveCount(0);
+  await expect(added.filter({ hasText: 'Calcium carbonate powder' })).toHaveCount(0);
 });
 
 test('a food that is taken out or becomes less says why, to an owner and in the editor', async ({ page }) => {
