@@ -37,3 +37,16 @@ it('does not know what a pet eats whose bowl gets more than is counted', () => {
   });
   expect(judgeFoods({ ...of, pet: null, bowls: ['Stew'] }).kind).toBeNull();
 });
+
+it('says that it counts what the bowl gets, whatever it decides', () => {
+  const words = 'counts what the bowl of Mochi gets in addition';
+  const of = { foods: [food], species: ['dog'], pet, withBowl: true };
+  expect(judgeFoods(of).words).toBe(`Complete for Mochi by NRC 2006; ${words}`);
+  const low = { nutrient_id: 1, name: 'Zinc', percent: 50, level: 'low' as const };
+  const row = { ...low, mayBe: null, lossUnknown: false, byEstimates: null };
+  expect(judgeFoods({ ...of, pet: { ...pet, day: { grams: 100, rows: [row] } } }).words).toBe(
+    `Not complete: zinc 50 %; ${words}`,
+  );
+  expect(judgeFoods({ ...of, withBowl: false }).words).not.toContain('bowl');
+  expect(judgeFoods({ ...of, pet: null }).words).not.toContain('bowl');
+});

@@ -80,6 +80,8 @@ interface ToJudge {
   readonly bowls?: readonly string[] | undefined;
   /** What laboratories found in the recipe otherwise than calculated. */
   readonly laboratory?: readonly LabFinding[] | undefined;
+  /** True if foods and day count what the pet's bowl gets beside the recipe (D107). */
+  readonly withBowl?: boolean;
   /** The other recipes of a plan, of which each is for its own species; undefined for a recipe. */
   readonly recipes?: readonly PlannedRecipe[] | undefined;
 }
@@ -184,7 +186,7 @@ const categoryShares = (foods: readonly SafetyFacts[]): ReadonlyMap<string, numb
 
 /** The verdict on the foods of a recipe or a plan, for a pet or for the safety alone, by the server and on screens. */
 export const judgeFoods = (of: ToJudge): Verdict => {
-  const { foods, species, pet, excess = null } = of;
+  const { foods, species, pet, excess = null, withBowl = false } = of;
   const judgedFor = pet ? [pet.species] : species;
   const { grams = null, rows = null } = pet?.day ?? {};
   return verdictOf({
@@ -204,7 +206,7 @@ export const judgeFoods = (of: ToJudge): Verdict => {
     // A pet without a day of it is not safer than any other.
     excess: pet?.day ? null : (excess?.filter(({ level }) => level === 'high') ?? null),
     pet: pet && {
-      ...{ id: pet.id, name: pet.name, need: pet.need, rows },
+      ...{ id: pet.id, name: pet.name, need: pet.need, rows, withBowl },
       values: pet.day?.values ? { ...pet.day.values, categories: categoryShares(foods) } : null,
     },
     doubts: doubtsAbout(of),

@@ -122,6 +122,8 @@ export interface VerdictParts {
     readonly rows: readonly JudgedRow[] | null;
     /** What targets bound besides rows; without it nobody calculated it. */
     readonly values?: TargetedValues | null;
+    /** True if all this counts what its bowl gets beside the recipe (D107). */
+    readonly withBowl?: boolean;
   } | null;
   /** Sentences, without a full stop, that say why the recipe cannot be judged in full. */
   readonly doubts: readonly string[];

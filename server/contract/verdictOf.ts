@@ -164,10 +164,13 @@ const estimateClause = (rows: readonly JudgedRow[], reference: NeedReference | n
   return texts.length === 0 ? [] : [texts.join(', and ')];
 };
 
-const rawClause = (raw: readonly string[]): readonly Clause[] =>
-  raw.length === 0
-    ? []
-    : [[null, `fed raw, a risk for animals and people: ${listed(raw.map(inSentence), 6)}`]];
+/** What decides no verdict: that it counts a bowl, and what is fed raw. */
+const remarks = ({ pet, raw = [] }: VerdictParts): readonly Clause[] => [
+  ...(pet?.withBowl ? [[null, `counts what the bowl of ${pet.name} gets in addition`] as const] : []),
+  ...(raw.length > 0
+    ? [[null, `fed raw, a risk for animals and people: ${listed(raw.map(inSentence), 6)}`] as const]
+    : []),
+];
 
 /** Without the amounts of nutrients, a food in a harmful amount reads like any other. */
 const notMeasured = 'amounts of nutrients are not judged here';
@@ -188,7 +191,7 @@ const foodsInOrder = (foods: readonly NamedFood[]): NamedFood[] =>
  * name all that hold.
  */
 export const verdictOf = (parts: VerdictParts): Verdict => {
-  const { species: given, foods, raw = [], alone = [], excess = null, pet, doubts } = parts;
+  const { species: given, foods, alone = [], excess = null, pet, doubts } = parts;
   const species = given.length === 0 ? [...allSpecies] : [...given];
   const rows = pet?.rows ?? excess ?? [];
   const patient = pet?.need?.patient ?? null;
@@ -208,7 +211,7 @@ export const verdictOf = (parts: VerdictParts): Verdict => {
         `too much in “${name}” alone: ${listed(tooMuch.map(inSentence))}`,
       ],
     ),
-    ...rawClause(raw),
+    ...remarks(parts),
   ]);
   const found = clauses.find(([kind]) => kind !== null)?.[0] ?? null;
   const kind = found ?? (pet === null ? null : 'complete');

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { milligramsPerGram } from '../contract/milligrams.ts';
 import type { Verdict } from '../contract/verdict.ts';
 import { getSafetyOfLines } from '../recipes/recipeFoodSafety.query.ts';
@@ -27,8 +28,10 @@ export const verdictsOn = async (
   const species = (body.species ?? []).map((slug) => ({ slug }));
   const verdicts: Verdict[] = [];
   for (const [index, { judgedFor: pet }] of pets.entries()) {
-    const foods = await getSafetyOfLines(recipeLinesOf(of, amounts, index));
-    verdicts.push(judge({ species, foods }, { pet, snapshot: of.snapshot }));
+    const eaten = recipeLinesOf(of, amounts, index);
+    const foods = await getSafetyOfLines(eaten);
+    const withBowl = !isDeepStrictEqual(eaten, recipeLinesOf(of, amounts));
+    verdicts.push(judge({ species, foods, withBowl }, { pet, snapshot: of.snapshot }));
   }
   return verdicts;
 };

@@ -84,6 +84,8 @@ export interface Judged {
   readonly laboratory?: readonly LabFinding[] | undefined;
   /** What it gets there: foods whose amounts nobody counts. */
   readonly uncounted?: readonly FoodSafety[];
+  /** True if `foods` has what the pet's bowl gets. */
+  readonly withBowl?: boolean;
 }
 
 /** For whom recipes are judged: a pet with a catalogue, or nobody for the safety alone. */
@@ -138,17 +140,21 @@ interface Eaten {
   readonly foods: readonly FoodSafety[];
   /** What its bowl gets beside them, where nobody can count it. */
   readonly uncounted: readonly FoodSafety[];
+  /** True if `foods` counts what its bowl gets. */
+  readonly withBowl: boolean;
 }
 
 /** The foods of a recipe with what the pet's bowl gets beside it. */
-const eatenBy = ({ foods, id = 0, uncounted = [] }: Judged, by: Judge): Eaten => {
+const eatenBy = ({ foods, id = 0, uncounted = [], withBowl = false }: Judged, by: Judge): Eaten => {
   const bowl = by.bowls?.get(id) ?? [];
   const target = targetIn(by);
   const all =
     target !== null && areKnown([...foods, ...bowl], by.snapshot)
       ? foodsWithBowl(foods, bowl, by.snapshot, target)
       : null;
-  return all === null ? { foods, uncounted: [...uncounted, ...bowl] } : { foods: all, uncounted };
+  return all === null
+    ? { foods, uncounted: [...uncounted, ...bowl], withBowl: false }
+    : { foods: all, uncounted, withBowl: withBowl || bowl.length > 0 };
 };
 
 /** A need, whose gaps have their display names. */
@@ -194,7 +200,7 @@ const speciesOf = (pet: VerdictPet['species'] | undefined, of: readonly string[]
 /** The verdict on a recipe or a plan. */
 export const judge = (of: Judged, by: Judge): Verdict => {
   const { species, locked = 0, recipes, besideBowls: bowls, laboratory } = of;
-  const { foods, uncounted } = eatenBy(of, by);
+  const { foods, uncounted, withBowl } = eatenBy(of, by);
   const slugs = species.map(({ slug }) => slug);
   const { snapshot } = by;
   const judged = judgedPet(foods, by);
@@ -204,7 +210,7 @@ export const judge = (of: Judged, by: Judge): Verdict => {
       ...foods.map((food) => safetyOf(food, snapshot)),
       ...uncounted.map((food) => ({ ...safetyOf(food, snapshot), grams: null })),
     ],
-    ...{ species: slugs, locked, recipes, bowls, laboratory },
+    ...{ species: slugs, locked, recipes, bowls, laboratory, withBowl },
     dry: isDry && areKnown(foods, snapshot) ? dryMatterOf(snapshot, linesOf(foods)) : null,
     pet: judged,
     excess:

@@ -5,7 +5,7 @@ import { useQuery } from '../kernel/api.ts';
 import { pathTo } from '../kernel/paths.ts';
 import { petNutritionTexts } from '../nutrition/petNutritionTexts.ts';
 import type { Catalogue } from '../nutrition/state.ts';
-import { petOptions } from '../pets/petLabels.ts';
+import { petOptions, toldApart } from '../pets/petLabels.ts';
 import { useStoreAsLast } from '../pets/useStoreAsLast.ts';
 import { PlanExcluded } from '../recipes/PlanExcluded.tsx';
 import { planNutritionTexts as texts } from '../texts/planNutritionTexts.ts';
@@ -105,7 +105,9 @@ export default function PetMealPlanNutrition() {
   return (
     <Loaded of={read}>
       {([[{ meal_plan: plan }, catalogue], { pets: owned }]) => {
-        const matching = owned.filter((pet) => plan.species.some(({ id }) => id === pet.specie_id));
+        const matching = toldApart(
+          owned.filter((pet) => plan.species.some(({ id }) => id === pet.specie_id)),
+        );
         return <Opened plan={plan} catalogue={catalogue} matching={matching} />;
       }}
     </Loaded>

@@ -10,11 +10,11 @@ import { useActor } from '../kernel/session.ts';
 import type { NutritionModel } from '../nutrition/calculation.ts';
 import { EngineFailed } from '../nutrition/EngineFailed.tsx';
 import { petNutritionTexts as texts } from '../nutrition/petNutritionTexts.ts';
-import { withTargets } from '../nutrition/petTargets.ts';
 import type { Catalogue } from '../nutrition/state.ts';
 import { useModelState } from '../nutrition/useModel.ts';
 import { useNutrition } from '../nutrition/useNutrition.ts';
 import { usePetNutrition } from '../nutrition/usePetNutrition.ts';
+import { toldApart } from '../pets/petLabels.ts';
 import { useStoreAsLast } from '../pets/useStoreAsLast.ts';
 import { PetBowl } from '../recipes/bowl/PetBowl.tsx';
 import { BatchCost, DayCost } from '../recipes/LiveCost.tsx';
@@ -32,6 +32,7 @@ import { RecheckNote } from '../verdict/RecheckNote.tsx';
 import { PetNutrition } from './PetNutrition.tsx';
 import { PetRecipeChoices } from './parts/PetRecipeChoices.tsx';
 import { PetRecipeFoods } from './parts/PetRecipeFoods.tsx';
+import { usePetDay } from './parts/usePetDay.ts';
 
 interface PetRecipeProps {
   readonly recipe: Recipe;
@@ -46,9 +47,7 @@ const Calculated = ({
   catalogue,
   chosen,
 }: PetRecipeProps & { readonly model: NutritionModel }) => {
-  const day = useQuery(pets.get, { params: { id: chosen.id }, query: withTargets }, { keep: true });
-  // While another pet loads, the data is that of the pet before.
-  const pet = day.data?.pet.id === chosen.id ? day.data.pet : null;
+  const { day, pet } = usePetDay(chosen);
   const of = usePetNutrition(model, catalogue, chosen.specie.slug, pet);
   const changes = useSavedChanges(recipe);
   const prices = usePrices(model, recipe.ingredients);
@@ -159,7 +158,9 @@ export default function PetRecipeNutrition() {
   return (
     <Loaded of={bothOf(recipe, about)}>
       {([{ recipe }, [{ pets }, catalogue]]) => {
-        const matching = pets.filter((pet) => recipe.species.some(({ id }) => id === pet.specie_id));
+        const matching = toldApart(
+          pets.filter((pet) => recipe.species.some(({ id }) => id === pet.specie_id)),
+        );
         return <Opened recipe={recipe} matching={matching} catalogue={catalogue} />;
       }}
     </Loaded>

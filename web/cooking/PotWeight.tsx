@@ -3,7 +3,6 @@ import { potServing } from '../../engine/host/serving.ts';
 import { bowls } from '../../server/contract/bowls.ts';
 import { useQuery } from '../kernel/api.ts';
 import { servingGrams } from '../kernel/format.ts';
-import { petLabels } from '../pets/petLabels.ts';
 import { BowlNotes } from '../recipes/bowl/BowlNotes.tsx';
 import { cookingChoiceTexts } from '../texts/cookingChoiceTexts.ts';
 import { nutrientTexts } from '../texts/nutrientTexts.ts';
@@ -168,9 +167,9 @@ export const PotWeight = ({ recipe, eater: { pets, pet, choose, judged } }: PotW
             <label>
               {texts.pet}{' '}
               <select value={pet.id} onChange={(event) => choose(Number(event.target.value))}>
-                {[...petLabels(pets)].map(([id, label]) => (
+                {pets.map(({ id, name }) => (
                   <option key={id} value={id}>
-                    {label}
+                    {name}
                   </option>
                 ))}
               </select>

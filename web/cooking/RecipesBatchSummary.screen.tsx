@@ -111,7 +111,7 @@ const Content = ({ recipe }: SummaryProps) => {
   const action = { label: texts.toRecipe, to: pathTo('ShowRecipe', { id }) };
   return (
     <>
-      <RecipeVerdicts of={shown} />
+      <RecipeVerdicts of={shown} pet={eater.pet} />
       <CalculationNote
         texts={[calculationText(recipe.calculation, { verdict: shown.verdict, pet: eater.pet })]}
       />

@@ -5,6 +5,7 @@ import { useQuery } from '../kernel/api.ts';
 import { useUser } from '../kernel/session.ts';
 import { readSetting } from '../kernel/settings.ts';
 import { lastFirst, lastPetSetting } from '../pets/lastPet.ts';
+import { toldApart } from '../pets/petLabels.ts';
 import { useOwnedPets } from '../pets/useOwnedPets.ts';
 import type { CookingRecipe } from './useCookingRecipe.ts';
 
@@ -32,10 +33,8 @@ export const useFedPets = (
 ): ReturnType<typeof useOwnedPets> & { readonly pets: readonly FedPet[] } => {
   const owned = useOwnedPets();
   const user = useUser()?.id ?? 0;
-  const fits = (owned.list ?? [])
-    .filter((pet) => species.some((each) => each.id === pet.specie_id))
-    .filter(hasEnergy);
-  return { ...owned, pets: lastFirst(fits, readSetting(user, lastPetSetting)) };
+  const fits = (owned.list ?? []).filter((pet) => species.some((each) => each.id === pet.specie_id));
+  return { ...owned, pets: lastFirst(toldApart(fits).filter(hasEnergy), readSetting(user, lastPetSetting)) };
 };
 
 /** The pet that eats a recipe: the chosen one of the user's pets that the recipe is for, else the last one. */

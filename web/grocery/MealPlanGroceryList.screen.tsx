@@ -59,7 +59,7 @@ const usePlanVerdict = (
   if (storedAt !== null)
     return { verdict: safetyOfCopy(plan, plan.recipes.filter(isLocked).length), isJudging: false };
   return {
-    verdict: namingPet((data?.meal_plan ?? plan).verdict),
+    verdict: namingPet((data?.meal_plan ?? plan).verdict, pet?.name),
     isJudging: pet ? !data && !error : list === undefined && retry === null,
   };
 };

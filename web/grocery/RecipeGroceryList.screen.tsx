@@ -26,7 +26,7 @@ const Content = ({ recipe }: { readonly recipe: CookingRecipe }) => {
       // A recipe's batch sizes share their ticks: they have the same foods.
       list={`recipe/${rootIdOf(recipe)}`}
       back={open}
-      verdict={namingPet(verdict)}
+      verdict={namingPet(verdict, pet?.name)}
       calculated={[calculationText(recipe.calculation, { verdict, pet })]}
       bowls={bowls}
       foods={recipe.ingredients}

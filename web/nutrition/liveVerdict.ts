@@ -45,10 +45,14 @@ const isDraftNotSafe = keepLast(
 export const isNotSafe = ({ draft, bowl }: NutritionState, pet: Pet | null): boolean =>
   isDraftNotSafe(draft, pet, bowl);
 
+/** True if the results count what the pet's bowl gets. */
+const countsBowlOf = ({ bowl }: NutritionState, pet: Pet | null): boolean =>
+  bowl !== undefined && bowl.pet === pet?.id;
+
 /** Names of recipes beside which the pet's bowl gets more than is counted. */
-const besideBowls = ({ draft: { recipe }, planned, bowl }: NutritionState, pet: Pet | null): string[] => {
+const besideBowls = (state: NutritionState, pet: Pet | null): string[] => {
   const recipes = new Set(pet?.bowl_recipes);
-  const judged = planned ?? (bowl && bowl.pet === pet?.id ? [] : [recipe]);
+  const judged = state.planned ?? (countsBowlOf(state, pet) ? [] : [state.draft.recipe]);
   return judged.filter(({ id }) => recipes.has(id)).map(({ name }) => name);
 };
 
@@ -89,6 +93,7 @@ export const verdictIn = (state: NutritionState, about: VerdictFor): Verdict => 
     ...{
       foods: state.bowl?.judged(factsOf(draft), state) ?? factsOf(draft),
       bowls: besideBowls(state, pet),
+      withBowl: countsBowlOf(state, pet),
       species: draft.recipe.species.map(({ slug }) => slug),
       failed,
       locked,

@@ -24,6 +24,15 @@ export const petLabels = (pets: readonly Labelled[]): ReadonlyMap<number, string
   );
 };
 
+/** Pets whose name is their label, for pages and papers that name one of them: two of one name are told apart. */
+export const toldApart = <P extends Labelled>(pets: readonly P[]): readonly P[] => {
+  const labels = petLabels(pets);
+  return pets.map((pet) => {
+    const name = labels.get(pet.id) ?? pet.name;
+    return name === pet.name ? pet : { ...pet, name };
+  });
+};
+
 /** Pets as the options of a select. */
 export const petOptions = (pets: readonly Labelled[]) =>
   [...petLabels(pets)].map(([id, label]) => ({ value: String(id), label }));

@@ -121,7 +121,7 @@ const Content = ({ recipe }: { readonly recipe: CookingRecipe }) => {
     <Page title={name} back={back} actions={<RecipeButtons recipe={recipe} back={back} isCopy={isCopy} />}>
       <Hold isLoading={isJudging} />
       {isCopy && <OfflineNotice storedAt={storedAt} />}
-      <RecipeVerdicts of={shown} />
+      <RecipeVerdicts of={shown} pet={pet} />
       <CalculationNote texts={[calculationText(recipe.calculation, { verdict: shown.verdict, pet })]} />
       <ChangedValues recipe={recipe} />
       {recipe.recheck && <RecheckNote recheck={recipe.recheck} />}

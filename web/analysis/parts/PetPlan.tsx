@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react';
 import { type MealPlan, mealPlans } from '../../../server/contract/mealPlans.ts';
-import { type Pet, pets } from '../../../server/contract/pets.ts';
+import type { Pet } from '../../../server/contract/pets.ts';
 import { useQuery } from '../../kernel/api.ts';
-import { withTargets } from '../../nutrition/petTargets.ts';
 import type { Catalogue } from '../../nutrition/state.ts';
 import { useModelState } from '../../nutrition/useModel.ts';
 import { usePetNutrition } from '../../nutrition/usePetNutrition.ts';
@@ -16,6 +15,7 @@ import type { PlanNutrition } from './calculatedPlan.ts';
 import { DayMatrix } from './DayMatrix.tsx';
 import { PlanSources } from './PlanSources.tsx';
 import styles from './planNutrition.module.css';
+import { usePetDay } from './usePetDay.ts';
 
 interface PetPlanProps {
   readonly plan: MealPlan;
@@ -29,9 +29,7 @@ interface PetPlanProps {
 export const PetPlan = (props: PetPlanProps) => {
   const { model, catalogue, chosen } = props;
   const [byRecipe, setByRecipe] = useState(false);
-  const day = useQuery(pets.get, { params: { id: chosen.id }, query: withTargets }, { keep: true });
-  // While another pet loads, the data is that of the pet before.
-  const pet = day.data?.pet.id === chosen.id ? day.data.pet : null;
+  const { day, pet } = usePetDay(chosen);
   const { data: judged } = useQuery(mealPlans.get, {
     params: { id: props.plan.id },
     query: { pet_id: chosen.id },
