@@ -1,16 +1,16 @@
 import { useId, useState } from 'react';
 import { potServing } from '../../engine/host/serving.ts';
-import { bowls } from '../../server/contract/bowls.ts';
-import { useQuery } from '../kernel/api.ts';
 import { servingGrams } from '../kernel/format.ts';
-import { BowlNotes } from '../recipes/bowl/BowlNotes.tsx';
 import { cookingChoiceTexts } from '../texts/cookingChoiceTexts.ts';
 import { nutrientTexts } from '../texts/nutrientTexts.ts';
 import { Button } from '../ui/controls.ts';
 import { readNumber } from '../ui/form/readNumber.ts';
 import { FieldError } from '../ui/page/states.tsx';
-import { forPet } from '../verdict/forPet.ts';
+import { forPet, namingPet } from '../verdict/forPet.ts';
 import { VerdictMark } from '../verdict/VerdictMark.tsx';
+import { BowlNotes } from './bowls/BowlNotes.tsx';
+import { unknownBowls, useBowlNotes } from './bowls/useBowlNotes.ts';
+import { type Bowls, useBowls } from './bowls/useBowls.ts';
 import styles from './cooking.module.css';
 import { cookingTexts } from './cookingTexts.ts';
 import { timesRawIfUnlikely } from './likelyPot.ts';
@@ -117,27 +117,23 @@ const PotDay = ({ text, ...props }: Omit<DayProps, 'pot'> & Pick<PotFieldProps, 
   );
 };
 
+const notJudged = (pet: string) => ({ kind: 'unknown' as const, clauses: forPet(pet, [texts.notJudged]) });
+
+interface JudgedProps extends Omit<Parameters<typeof PotDay>[0], 'bowlKcal'>, Pick<Eater, 'judged'> {
+  readonly bowls: Bowls;
+}
+
 /** The verdict for the pet, then its day's food. Nothing until it is loaded, and no food that is not safe for the pet. */
-const JudgedDay = ({
-  judged,
-  ...props
-}: Omit<Parameters<typeof PotDay>[0], 'bowlKcal'> & Pick<Eater, 'judged'>) => {
+const JudgedDay = ({ judged, bowls, ...props }: JudgedProps) => {
+  // Without the bowls `BowlNotes` says that what they get is not known.
+  if (judged === undefined || bowls.loading) return null;
   const { id, name } = props.pet;
-  const { data, error } = useQuery(bowls.list, { params: { id: props.recipe.id } });
-  // Without the answer `BowlNotes` says that what the bowl gets is not known.
-  if (judged === undefined || !(data || error)) return null;
-  const lines = data?.bowls.find(({ pet_id }) => pet_id === id)?.lines ?? [];
-  const bowlKcal = lines.reduce((sum, line) => sum + (line.kcal_per_day ?? 0), 0);
-  const verdict = judged?.verdict ?? { kind: 'unknown' as const, clauses: [texts.notJudged] };
+  const bowlKcal = bowls.bowls.find(({ pet }) => pet.id === id)?.kcal ?? 0;
+  const verdict = judged ? namingPet(judged.verdict, name) : notJudged(name);
   return (
     <>
-      <VerdictMark verdict={{ ...verdict, clauses: forPet(name, verdict.clauses) }} />
-      {verdict.kind !== 'not_safe' && (
-        <>
-          <PotDay {...props} bowlKcal={bowlKcal} />
-          <BowlNotes recipe={props.recipe.id} pets={[props.pet]} />
-        </>
-      )}
+      <VerdictMark verdict={verdict} />
+      {verdict.kind !== 'not_safe' && <PotDay {...props} bowlKcal={bowlKcal} />}
     </>
   );
 };
@@ -148,18 +144,22 @@ interface PotWeightProps {
 }
 
 /**
- * Asks for the weight of the cooked pot and says how much of it is a day's food of a pet, with the verdict for that pet.
+ * Asks for the weight of the cooked pot and says how much of it is a day's food of a pet, with the verdict for that pet,
+ * and what the bowls of all pets get: several may eat from one pot.
  * Food that is fed raw is not weighed again. Nothing for a recipe that is not safe.
  */
 export const PotWeight = ({ recipe, eater: { pets, pet, choose, judged } }: PotWeightProps) => {
   const [weight, setWeight] = useState('');
+  const { id, species, kcal } = recipe;
+  const bowls = useBowls({ copy: `recipe/${id}`, recipes: [recipe], species });
+  const notes = useBowlNotes(bowls, { judged: kcal === null ? undefined : pet?.id });
   if (pet === undefined) return null;
   const isRaw = recipe.cooking === 'raw';
   const title = isRaw ? texts.titleRaw : texts.title;
   return (
     <section className="below-40" aria-label={title}>
       <h2 className="large below-8">{title}</h2>
-      {recipe.kcal === null ? (
+      {kcal === null ? (
         <p>{texts.unknown}</p>
       ) : (
         <>
@@ -176,10 +176,11 @@ export const PotWeight = ({ recipe, eater: { pets, pet, choose, judged } }: PotW
             </label>
             {!isRaw && <PotField text={weight} change={setWeight} />}
           </div>
-          <JudgedDay {...{ judged, pet, recipe }} kcal={recipe.kcal} text={weight} />
+          <JudgedDay {...{ judged, pet, recipe, kcal, bowls }} text={weight} />
           <p>{cookingChoiceTexts.liquid[recipe.cooking]}</p>
         </>
       )}
+      <BowlNotes notes={notes} unknown={unknownBowls(bowls)} species={species} />
     </section>
   );
 };

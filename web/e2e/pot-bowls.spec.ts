@@ -99,7 +99,7 @@ test('one pot for two dogs: the base is saved, one bowl gets more, and each shee
   await page.keyboard.press('Space');
   const line = panel.getByTestId('bowl-line');
   await expect(line.first()).toBeVisible({ timeout: 30_000 });
-  await expect(panel.getByText('In Bo’s bowl in addition')).toBeVisible();
+  await expect(panel.getByText('Also in the bowl of Bo')).toBeVisible();
   await expect(panel.getByText('Nothing: the pot fits.')).toHaveCount(1);
   const words = (await line.first().locator('.strong').textContent()) ?? '';
   // Other words tell that something is left.
@@ -107,16 +107,16 @@ test('one pot for two dogs: the base is saved, one bowl gets more, and each shee
   await expect(page.getByText('The recipe is saved, and what each bowl gets in addition.')).toBeVisible();
 
   await page.goto(`/account/pets/${bo}/recipe-nutrition/${recipe.id}`);
-  const section = page.getByRole('region', { name: 'In Bo’s bowl in addition' });
+  const section = page.getByRole('region', { name: 'Also in the bowl of Bo' });
   const remove = section.getByRole('button', { name: `Remove ${words} from the bowl` });
   await expect(remove).toBeVisible();
   await expect(page.getByText(/^Complete for Bo/)).toBeVisible();
   const sheet = await sheetOf(page);
-  await expect(sheet.getByText(/In Bo’s bowl in addition/)).toBeVisible();
+  await expect(sheet.getByText(/Also in the bowl of Bo/)).toBeVisible();
   await page.keyboard.press('Escape');
   await page.goto(`/account/pets/${ada}/recipe-nutrition/${recipe.id}`);
   await expect(page.getByText(/^Complete for Ada/)).toBeVisible();
-  await expect(page.getByText(/bowl in addition/)).toHaveCount(0);
+  await expect(page.getByText(/bowl of|gets in addition/)).toHaveCount(0);
 
   await page.goto(`/account/pets/${bo}/recipe-nutrition/${recipe.id}`);
   await remove.click();

@@ -112,8 +112,9 @@ interface GroceryListProps {
   readonly notices?: readonly string[];
   /** When the shown list was stored on this device; null if the server just sent it. */
   readonly storedAt: number | null;
-  /** What is shown above the list. */
+  /** What is shown above the list, and below it. */
   readonly above?: ReactNode;
+  readonly below?: ReactNode;
   readonly empty: { readonly text: string; readonly action: EmptyAction };
 }
 
@@ -158,6 +159,7 @@ export const GroceryList = (props: GroceryListProps) => {
     bowls = [],
     storedAt,
     above,
+    below,
     empty,
   } = props;
   const choices = useGroceryChoices();
@@ -195,6 +197,7 @@ export const GroceryList = (props: GroceryListProps) => {
             <GroceryChoices choices={choices} sized={sized} weightOf={weightOf} />
             <TickBar view={view} ticks={ticks} />
             <GroceryTable label={title} view={view} verdict={verdict} ticks={ticks} />
+            {below}
             {view.cost !== null && <p>{view.cost}</p>}
             {view.cost !== null && storedAt === null && <PriceList foods={foods} />}
             <p className="muted">{texts.rounding}</p>

@@ -1,11 +1,12 @@
-import { useMemo } from 'react';
-import { ingredients } from '../../server/contract/ingredients.ts';
 import { type MealPlan, type MealPlanIngredient, mealPlans } from '../../server/contract/mealPlans.ts';
 import type { Verdict } from '../../server/contract/verdict.ts';
+import { BowlNotes } from '../cooking/bowls/BowlNotes.tsx';
+import { bowlBlocks, planNotes, unknownBowls } from '../cooking/bowls/useBowlNotes.ts';
+import { useBowls } from '../cooking/bowls/useBowls.ts';
 import { OfflineLoaded } from '../cooking/offline/OfflineLoaded.tsx';
 import { useOfflineCopy } from '../cooking/offline/useOfflineCopy.ts';
 import { useFedPets } from '../cooking/useEater.ts';
-import { useQueries, useQuery } from '../kernel/api.ts';
+import { useQuery } from '../kernel/api.ts';
 import { pathTo } from '../kernel/paths.ts';
 import { excludedTexts, PlanExcluded } from '../recipes/PlanExcluded.tsx';
 import { useParamId } from '../ui/hooks/useParamId.ts';
@@ -15,26 +16,7 @@ import { namingPet } from '../verdict/forPet.ts';
 import { safetyOfCopy } from '../verdict/safetyFacts.ts';
 import { GroceryList } from './GroceryList.tsx';
 import { groceryTexts as texts } from './groceryTexts.ts';
-import type { GroceryFood } from './groceryView.ts';
-import { priceQueries } from './priceQueries.ts';
-
-/** The foods of a plan with their prices, as soon as these are loaded. */
-const usePriced = (planId: number, foods: readonly MealPlanIngredient[]): readonly GroceryFood[] => {
-  const queries = priceQueries(foods.map(({ id }) => id));
-  const { data: answers, ...read } = useQueries(ingredients.list, queries, { keep: true });
-  const priced = useMemo(
-    () => answers && { ingredients: answers.flatMap((answer) => answer.ingredients) },
-    [answers],
-  );
-  const { data } = useOfflineCopy(`plan-prices/${planId}`, { ...read, data: priced });
-  return useMemo(() => {
-    const prices = new Map(data?.ingredients.map((food) => [food.id, food.ingredient_prices]));
-    return foods.map((food) => {
-      const found = prices.get(food.id);
-      return found === undefined ? food : { ...food, ingredient_prices: found };
-    });
-  }, [foods, data]);
-};
+import { usePriced } from './usePriced.ts';
 
 const none: readonly MealPlanIngredient[] = [];
 
@@ -66,6 +48,11 @@ const usePlanVerdict = (
 
 const Content = ({ plan, storedAt }: ContentProps) => {
   const { verdict, isJudging } = usePlanVerdict(plan, storedAt);
+  const { species } = plan;
+  const opened = plan.recipes.filter((recipe) => !isLocked(recipe));
+  const bowls = useBowls({ copy: `plan/${plan.id}`, recipes: opened, species });
+  const unknown = unknownBowls(bowls);
+  const notes = planNotes(bowls, () => texts.notInList);
   return (
     <GroceryList
       name={plan.name}
@@ -73,9 +60,11 @@ const Content = ({ plan, storedAt }: ContentProps) => {
       back={pathTo('ListMealPlans')}
       verdict={verdict}
       calculated={planCalculationTexts(plan.recipes)}
-      foods={usePriced(plan.id, plan.ingredients ?? none)}
+      foods={usePriced(`plan-prices/${plan.id}`, plan.ingredients ?? none)}
       sized
       notices={excludedTexts(plan)}
+      bowls={bowlBlocks(unknown, notes)}
+      below={<BowlNotes {...{ notes, unknown, species }} />}
       storedAt={storedAt}
       above={
         <>

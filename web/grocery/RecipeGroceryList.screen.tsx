@@ -1,25 +1,48 @@
 import { useLocation } from 'react-router-dom';
+import { BowlNotes } from '../cooking/bowls/BowlNotes.tsx';
+import { bowlBlocks, unknownBowls, useBowlNotes } from '../cooking/bowls/useBowlNotes.ts';
+import { type Bowl, useBowls } from '../cooking/bowls/useBowls.ts';
 import { OfflineBatchSizes } from '../cooking/offline/OfflineBatchSizes.tsx';
 import { OfflineLoaded } from '../cooking/offline/OfflineLoaded.tsx';
+import { daysText } from '../cooking/potTexts.ts';
 import { type CookingRecipe, useCookingRecipe } from '../cooking/useCookingRecipe.ts';
 import { useEater } from '../cooking/useEater.ts';
 import { pathTo } from '../kernel/paths.ts';
 import { rootIdOf } from '../recipes/batchFamily.ts';
-import { BowlNotes } from '../recipes/bowl/BowlNotes.tsx';
-import { bowlBlocks, useBowlNotes } from '../recipes/bowl/useBowlNotes.ts';
 import { useParamId } from '../ui/hooks/useParamId.ts';
 import { Hold } from '../ui/page/hold.ts';
 import { calculationText } from '../verdict/calculationTexts.ts';
 import { namingPet } from '../verdict/forPet.ts';
+import { daysFed, foodsOfBowls, withBowls } from './bowlNeeds.ts';
 import { GroceryList } from './GroceryList.tsx';
 import { groceryTexts as texts } from './groceryTexts.ts';
+import { useGroceryChoices } from './useGroceryChoices.ts';
+import { usePriced } from './usePriced.ts';
+
+/** The foods of a recipe with those of bowls beside it, and what is said of the bowls. */
+const useGroceryBowls = (recipe: CookingRecipe, judged: number | undefined) => {
+  const { id, kcal, species } = recipe;
+  const { batches } = useGroceryChoices();
+  const read = useBowls({ copy: `recipe/${id}`, recipes: [recipe], species });
+  const { bowls } = read;
+  const others = usePriced(`bowl-prices/${id}`, foodsOfBowls(bowls));
+  const buy = (bowl: Bowl): string => {
+    const days = daysFed(bowl, kcal, batches);
+    return days === null ? texts.notInList : texts.inList(daysText({ share: 1 / days }), bowl.pet.name);
+  };
+  return {
+    foods: withBowls(recipe.ingredients, { kcal, batches, bowls, others }),
+    notes: useBowlNotes(read, { judged, buy }),
+    unknown: unknownBowls(read),
+  };
+};
 
 const Content = ({ recipe }: { readonly recipe: CookingRecipe }) => {
   const { search } = useLocation();
   const open = pathTo('ShowRecipe', { id: recipe.id });
-  const { pet, judged, isJudging, pets } = useEater(recipe);
+  const { pet, judged, isJudging } = useEater(recipe);
   const { verdict } = judged ?? recipe;
-  const bowls = bowlBlocks(useBowlNotes(recipe.id, pets));
+  const { foods, notes, unknown } = useGroceryBowls(recipe, judged ? pet?.id : undefined);
   return (
     <GroceryList
       name={recipe.name}
@@ -28,19 +51,19 @@ const Content = ({ recipe }: { readonly recipe: CookingRecipe }) => {
       back={open}
       verdict={namingPet(verdict, pet?.name)}
       calculated={[calculationText(recipe.calculation, { verdict, pet })]}
-      bowls={bowls}
-      foods={recipe.ingredients}
+      bowls={bowlBlocks(unknown, notes)}
+      foods={foods}
       storedAt={recipe.storedAt}
       above={
         <>
           <Hold isLoading={isJudging} />
-          <BowlNotes recipe={recipe.id} pets={pets} />
           <OfflineBatchSizes
             recipe={recipe}
             path={(id) => `${pathTo('RecipeGroceryList', { id })}${search}`}
           />
         </>
       }
+      below={<BowlNotes {...{ notes, unknown }} species={recipe.species} />}
       empty={{ text: texts.noFoodsRecipe, action: { label: texts.openRecipe, to: open } }}
     />
   );

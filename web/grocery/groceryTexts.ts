@@ -31,6 +31,12 @@ export const groceryTexts = {
   rounding:
     'Amounts are as bought: raw, with bone and peel. They are rounded up: grams to whole grams, pounds and ounces to 2 decimals.',
 
+  forBowl: (amount: string, pet: string) => `${amount} for the bowl of ${pet}`,
+  forBowls: (bowls: readonly string[]) => `Not into the pot: ${bowls.join('; ')}`,
+  inList: (days: string, pet: string) =>
+    `It is in this list for ${days}: the longest that what you cook can last ${pet}, if no other pet eats of it.`,
+  notInList: 'It is not in this list: buy it too.',
+
   cost: (amount: string) => `Average cost: ${amount}.`,
 
   prices: 'Prices',

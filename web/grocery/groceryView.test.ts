@@ -134,7 +134,7 @@ const paperOf = (
   });
 
 it('says in its document what the bowl gets, which its verdict counts', () => {
-  const bowl = { title: 'In Rex’s bowl in addition', items: ['Zinc tablet: 1 tablet a day'] };
+  const bowl = { title: 'Also in the bowl of Rex', items: ['Zinc tablet: 1 tablet a day'] };
   expect(paperOf([], [], [''], [bowl]).blocks).toContainEqual({ kind: 'notice', ...bowl });
 });
 

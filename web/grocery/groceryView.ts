@@ -4,6 +4,7 @@ import { pieceOf } from '../amounts/foodUnits.ts';
 import { plural } from '../amounts/unitWords.ts';
 import { asBought } from '../foods/foodForms.ts';
 import type { WeighedFood } from '../foods/weighState.ts';
+import { stated } from '../kernel/format.ts';
 import type { TickedFoods } from '../kernel/groceryTicks.ts';
 import { milligramsOf, type Priced, totalCostOf } from '../recipes/costs.ts';
 import { priceNote, totalCostText } from '../recipes/costTexts.ts';
@@ -11,10 +12,20 @@ import { amountOf, piecesIn, scaled, sumOf } from './amounts.ts';
 import { groceryTexts as texts } from './groceryTexts.ts';
 import { bySection } from './sections.ts';
 
-/** A food of a list with its grams. Its prices are absent until they are known. */
+/** What a bowl needs of a food, for the days of a list. */
+export interface BowlNeed {
+  /** The pet, told apart. */
+  readonly pet: string;
+  /** Whole pieces of a counted food. */
+  readonly milligrams: number;
+}
+
+/** A food of a list with its grams, and what bowls need of it. Its prices are absent until they are known. */
 export type GroceryFood = Priced &
-  WeighedFood &
-  Pick<Ingredient, 'id' | 'name' | 'short_name' | 'category_name' | 'measures' | 'unit_name' | 'unit_mg'>;
+  WeighedFood & { readonly bowls?: readonly BowlNeed[] } & Pick<
+    Ingredient,
+    'id' | 'name' | 'short_name' | 'category_name' | 'measures' | 'unit_name' | 'unit_mg'
+  >;
 
 /** An amount as the list shows it. */
 export interface AmountTexts {
@@ -50,6 +61,8 @@ export interface GroceryView {
   readonly cost: string | null;
 }
 
+const whole: Fraction = { top: 1n, bottom: 1n };
+
 const decimals = { minimumFractionDigits: 2, maximumFractionDigits: 2 } as const;
 
 const fixed = (hundredths: number): string => (hundredths / 100).toLocaleString('en-US', decimals);
@@ -74,19 +87,34 @@ interface Bought {
   readonly milligrams: number;
 }
 
+const countText = (count: number, name: string): string =>
+  `${count.toLocaleString('en-US')} ${count === 1 ? name : plural(name)}`;
+
+/** An amount of a bowl: whole pieces, else grams. */
+const needText = (food: GroceryFood, { milligrams }: BowlNeed): string => {
+  const piece = pieceOf(food);
+  return piece === null
+    ? `${stated(milligrams / 1000)} g`
+    : countText(milligrams / Number(piece.milligrams.top), piece.name);
+};
+
+/** What is not for the pot. */
+const bowlRule = (food: GroceryFood): readonly string[] =>
+  food.bowls?.length
+    ? [texts.forBowls(food.bowls.map((need) => texts.forBowl(needText(food, need), need.pet)))]
+    : [];
+
 const boughtOf = (food: GroceryFood, factor: Fraction): Bought => {
-  const exact = scaled(milligramsOf(food), factor);
+  const ofBowls = (food.bowls ?? []).map(({ milligrams }) => scaled(milligrams, whole));
+  const exact = sumOf([scaled(milligramsOf(food), factor), ...ofBowls]);
   const { bought: raw, weigh, rule: sentences } = asBought(food, exact, gramsText);
-  const shown = { exact, raw, weigh, rule: sentences.map((sentence) => `${sentence}.`).join(' ') };
+  const rule = [...sentences, ...bowlRule(food)].map((sentence) => `${sentence}.`).join(' ');
+  const shown = { exact, raw, weigh, rule };
   const piece = pieceOf(food);
   if (piece === null) return { ...shown, pieces: null, milligrams: amountOf(raw).grams * 1000 };
   const each = Number(piece.milligrams.top);
   const count = piecesIn(exact, each);
-  return {
-    ...shown,
-    pieces: `${count.toLocaleString('en-US')} ${count === 1 ? piece.name : plural(piece.name)}`,
-    milligrams: count * each,
-  };
+  return { ...shown, pieces: countText(count, piece.name), milligrams: count * each };
 };
 
 /** Pieces are paid for whole, all else by its exact amount. */

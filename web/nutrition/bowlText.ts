@@ -5,20 +5,20 @@ import { stated } from '../kernel/format.ts';
 
 /** Texts of what bowls get beside their serving. */
 export const bowlTexts = {
-  title: (pet: string) => `In ${pet}’s bowl in addition`,
+  title: (pet: string) => `Also in the bowl of ${pet}`,
+  beside: (pet: string, recipe: string) => `Also in the bowl of ${pet}, beside “${recipe}”`,
   counted: (pet: string) =>
     `Beside the serving, put into the bowl after cooking. Levels, verdict, the cost of a day, and what is proposed here count it for ${pet} alone. The cost of the batch is that of the pot.`,
   cost: 'The batch is the pot alone; a day counts what the bowl gets in addition.',
   inEditor: (pet: string, foods: string) =>
-    `In ${pet}’s bowl in addition: ${foods}. Levels and totals here count it for ${pet}.`,
-  changed: (pet: string) =>
-    `Worked out for an earlier version of the recipe. Levels and verdict count it beside the recipe as it is now: see whether they are right before ${pet} gets it.`,
+    `Also in the bowl of ${pet}: ${foods}. Levels and totals here count it for ${pet}.`,
+  changed:
+    'Worked out for an earlier version of the recipe. Levels and verdict count it beside the recipe as it is now: see whether they are right before it is fed.',
   stale: (pet: string) => `${pet}’s bowl was changed elsewhere`,
   unsaved: 'It was worked out for other amounts than these.',
-  how: (pet: string) =>
-    `Put it into ${pet}’s bowl when you serve, after cooking; no other pet gets it. Buy it besides the foods of the recipe.`,
-  unknown: (pets: readonly string[]) =>
-    `What the ${pets.length > 1 ? 'bowls' : 'bowl'} of ${pets.join(', ')} may get in addition could not be loaded, so that no amount here counts it.`,
+  how: 'Put it into this bowl with a meal, tablets crushed and capsules opened, never into the pot: nothing of it is cooked, and no other pet gets it.',
+  unknown:
+    'What the bowls of pets may get in addition could not be loaded, so that no amount here counts it.',
   grams: (grams: string) => `${grams} g`,
   kitchen: (kitchen: string, grams: string) => `${kitchen} (${grams} g)`,
   daily: (amount: string) => `${amount} a day`,

@@ -22,7 +22,7 @@ it('sheet and report say what the bowl gets, in whole pieces of so many days', (
   const food = ingredientOf(99, 0, { unit_name: 'tablet', unit_mg: 800 });
   const bowl = countedBowl(subject.pet.id, [{ food, milligrams: 800, days: 2 }]);
   for (const text of textsOf({ ...subject, state: { ...subject.state, bowl } })) {
-    expect(text).toContain(`In ${subject.pet.name}’s bowl in addition`);
+    expect(text).toContain(`Also in the bowl of ${subject.pet.name}`);
     expect(text).toContain('1 tablet (0.8 g) every 2 days');
     expect(text).not.toContain('is not counted');
   }

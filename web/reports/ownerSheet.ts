@@ -121,12 +121,12 @@ const firstBlocks = ({ state: { draft } }: Ready): readonly PaperBlock[] => {
   return text === null ? [] : [{ kind: 'text', text, tone: 'strong' }];
 };
 
-/** How tablets and capsules of the foods are mixed in. */
-const mixingBlocks = ({ state: { draft, bowl } }: Ready): readonly PaperBlock[] =>
+/** How tablets and capsules of foods are mixed in. */
+const mixingBlocks = (
+  foods: readonly { readonly food: Pick<Ingredient, 'unit_name'> }[],
+): readonly PaperBlock[] =>
   (['tablet', 'capsule'] as const)
-    .filter((piece) =>
-      [...draft.lines, ...(bowl?.foods ?? [])].some(({ food }) => mixingOf(food.unit_name ?? null) === piece),
-    )
+    .filter((piece) => foods.some(({ food }) => mixingOf(food.unit_name ?? null) === piece))
     .map((piece) => ({ kind: 'text', text: texts.weigh.mix[piece](mixing[piece]), tone: 'strong' }));
 
 /** How to weigh; for a plan also that each recipe is cooked by itself. */
@@ -137,7 +137,7 @@ const weighBlocks = (subject: Ready): readonly PaperBlock[] => [
   { kind: 'text', text: isFedRaw(subject) ? texts.weigh.howRaw : texts.weigh.how, tone: 'quiet' },
   ...firstBlocks(subject),
   ...afterBlocks(subject),
-  ...mixingBlocks(subject),
+  ...mixingBlocks(subject.state.draft.lines),
   ...(subject.recipes
     ? []
     : [{ kind: 'text', text: cookingChoiceTexts.liquid[subject.state.draft.recipe.cooking] } as const]),
@@ -166,10 +166,8 @@ export const bowlBlocks = ({ state: { bowl }, pet }: Ready): readonly PaperBlock
             ({ food, milligrams, days }) => `${food.short_name}: ${bowlText(food, milligrams, days)}`,
           ),
         },
-        { kind: 'text', text: bowlTexts.how(pet.name), tone: 'strong' },
-        ...(bowl.recipeChanged
-          ? [{ kind: 'text', text: bowlTexts.changed(pet.name), tone: 'strong' } as const]
-          : []),
+        { kind: 'text', text: bowlTexts.how, tone: 'strong' },
+        ...(bowl.recipeChanged ? [{ kind: 'text', text: bowlTexts.changed, tone: 'strong' } as const] : []),
       ];
 
 /** What to weigh, how much to serve, how to change over and how to keep it. */

@@ -9,8 +9,8 @@ export interface Copy<T> {
   readonly value: T;
 }
 
-/** The recipes and lists that were opened last stay. A recipe takes about 12 kB. */
-const maxCopies = 60;
+/** The recipes, lists and bowls that were opened last stay. A recipe takes about 12 kB. */
+const maxCopies = 120;
 
 const keyOf = (user: number, name: string): string => `${user}/${name}`;
 

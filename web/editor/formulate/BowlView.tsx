@@ -1,6 +1,6 @@
 import type { Pet } from '../../../server/contract/pets.ts';
 import { FoodMark } from '../../foods/FoodMark.tsx';
-import { bowlText } from '../../nutrition/bowlText.ts';
+import { bowlText, bowlTexts } from '../../nutrition/bowlText.ts';
 import { bowlPanelTexts as texts } from './bowlPanelTexts.ts';
 import { bowlLines } from './bowls.ts';
 import { formulateTexts } from './formulateTexts.ts';
@@ -18,7 +18,7 @@ export const BowlView = ({ of, pet }: ViewProps) => {
   const lines = bowlLines(of);
   return (
     <div className={styles.bowl}>
-      <h4>{texts.title(pet.name)}</h4>
+      <h4>{bowlTexts.title(pet.name)}</h4>
       {lines.length === 0 && <p className="muted">{texts.nothing}</p>}
       <ul>
         {lines.map(({ food, milligrams, days, why }) => (

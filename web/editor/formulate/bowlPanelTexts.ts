@@ -10,7 +10,6 @@ export const bowlPanelTexts = {
   hint: 'Where no pot fits all, a bowl gets supplements in addition, in whole pieces.',
   readOnly: 'Extras per bowl need a recipe of your own: save a copy first.',
   replaced: (names: readonly string[]) => `Accept replaces what ${bowlsOf(names)} gets in addition now.`,
-  title: (pet: string) => `In ${pet}’s bowl in addition`,
   nothing: 'Nothing: the pot fits.',
   counted: 'Levels after are with it.',
   stored: 'The recipe is saved, and what each bowl gets in addition.',

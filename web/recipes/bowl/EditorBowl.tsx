@@ -32,11 +32,7 @@ export const EditorBowl = ({ model, recipe, pet }: EditorBowlProps) => {
   return (
     <p className="pad-12-16 rule-below" role="note">
       {texts.inEditor(pet.name, words.join('; '))}{' '}
-      {recipeChanged ? (
-        <strong>{texts.changed(pet.name)}</strong>
-      ) : (
-        unsaved && <strong>{texts.unsaved}</strong>
-      )}
+      {recipeChanged ? <strong>{texts.changed}</strong> : unsaved && <strong>{texts.unsaved}</strong>}
     </p>
   );
 };

@@ -37,7 +37,7 @@ const Stored = ({ model, recipe, pet }: BowlProps) => {
         {texts.title(pet.name)}
       </h2>
       <p className="muted">{texts.counted(pet.name)}</p>
-      {recipeChanged && <p role="note">{texts.changed(pet.name)}</p>}
+      {recipeChanged && <p role="note">{texts.changed}</p>}
       <ul>
         {foods.map((of) => (
           <BowlRow
