@@ -126,9 +126,9 @@ test('one pot for two dogs of one name: each screen and paper tells their bowls 
   await signInByApi(page, 'professional');
   const made = await seed(page);
   try {
-    await page.goto(`/account/recipe/${made.recipe.id}`);
-    await expect(page.getByText(/counts what the bowl of Bo gets in addition/)).toBeVisible();
     await serving(page, made);
+    await page.goto(`/account/recipe/${made.recipe.id}`);
+    await expect(page.getByText(/^For Bo, Dog, 8 kg: .*counts what the bowl of Bo gets/)).toBeVisible();
     await grocery(page, made);
     await cooking(page, made);
 
