@@ -16,6 +16,7 @@ import { replacements } from './formulation/replacements.routes.ts';
 import type { Operation } from './kernel/http/implement.ts';
 import { caPRatios } from './needs/caPRatios.routes.ts';
 import { dietaryNeeds } from './needs/dietaryNeeds.routes.ts';
+import { needTargets } from './needs/needTargets.routes.ts';
 import { adminNutrients } from './nutrients/adminNutrients.routes.ts';
 import { nutrients } from './nutrients/nutrients.routes.ts';
 import { orders } from './orders/orders.routes.ts';
@@ -70,6 +71,7 @@ const resources = {
   targetSets,
   targetSetShares,
   petTargets,
+  needTargets,
   caPRatios,
   adminNutrients,
   ingredients,

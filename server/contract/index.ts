@@ -16,6 +16,7 @@ import { labAnalyses } from './labAnalyses.ts';
 import { lifePhases } from './lifePhases.ts';
 import { mealPlans } from './mealPlans.ts';
 import { needShares } from './needShares.ts';
+import { needTargets } from './needTargets.ts';
 import { nutrients } from './nutrients.ts';
 import { orders } from './orders.ts';
 import { ownPrices } from './ownPrices.ts';
@@ -74,6 +75,7 @@ export const contract = {
   targetSets,
   targetSetShares,
   petTargets,
+  needTargets,
   caPRatios,
   adminNutrients,
   ingredients,

@@ -125,6 +125,8 @@ export const policy = {
   'targetSetShares.list':      ['none',     'none',    'none',    'own',        'all'],
   'targetSetShares.share':     ['none',     'none',    'none',    'own',        'own'],
   'targetSetShares.unshare':   ['none',     'none',    'none',    'own',        'own'],
+  'needTargets.toTargetSet':  ['none',     'none',    'none',    'visible',    'all'],
+  'needTargets.toNeed':       ['none',     'none',    'none',    'visible',    'all'],
   'petTargets.list':           ['none',     'own',     'own',     'own',        'own'],
   'petTargets.give':           ['none',     'own',     'own',     'own',        'own'],
   'petTargets.change':         ['none',     'own',     'own',     'own',        'own'],

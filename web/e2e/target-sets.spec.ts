@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { pathTo } from '../kernel/paths.ts';
 import { test } from './fixtures.ts';
 import { signInByApi } from './sessions.ts';
 
@@ -42,8 +43,10 @@ test('a professional makes a target set by keyboard and gives it to a pet', asyn
   await page.goto('/account/pets');
   await page.getByRole('link', { name: 'Target sets of Juno' }).press('Enter');
   const set = page.getByRole('combobox', { name: 'Target set', exact: true });
-  await set.fill('Little');
-  await set.press('Enter');
+  await set.focus();
+  await page.keyboard.type('Little');
+  await page.keyboard.press('Enter');
+  await expect(set).toHaveValue('Little phosphorus');
   await page.getByLabel('Look again by').fill('2020-01-31');
   await page.getByRole('button', { name: 'Give a target set' }).press('Enter');
   const given = page.getByRole('listitem').filter({ hasText: 'Little phosphorus' });
@@ -78,4 +81,38 @@ test('everybody reads the shipped sets with their sources, and what was not foun
   await expect(page.getByText(/^For a veterinarian to adjust\./)).toBeVisible();
   await expect(page.getByText('at most 650 mg per 100 g of food as it is fed')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Edit', exact: true })).toHaveCount(0);
+});
+
+test('a need becomes a target set, and a set a need, after what is left out was said', async ({
+  page,
+  expectRefusal,
+}) => {
+  // Each is refused once with what it leaves out.
+  expectRefusal('/api/target-sets-of-dietary-needs', 422);
+  expectRefusal('/api/dietary-needs-of-target-sets', 422);
+  await signInByApi(page, 'professional');
+  await page.goto(pathTo('ListDietaryNeedsPerKg'));
+  await page
+    .getByRole('link', { name: /adult.*dog|dog.*adult/i })
+    .first()
+    .press('Enter');
+  await page.getByRole('button', { name: 'Make a target set of it' }).press('Enter');
+  const naming = page.getByRole('dialog', { name: /^A target set of/ });
+  await naming.getByRole('textbox').fill('Adult dog as a set');
+  await page.keyboard.press('Enter');
+  const question = page.getByRole('dialog', { name: 'Not all of it is in the target set' });
+  await expect(question).toContainText('Its energy, and for whom it is');
+  await question.getByRole('button', { name: 'Make the target set' }).press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Edit Adult dog as a set');
+  await page.goto('/account/target-sets');
+  await page.getByRole('link', { name: 'Adult dog as a set' }).press('Enter');
+  const form = page.getByRole('region', { name: 'A need of this set' });
+  await form.getByRole('textbox', { name: 'Weight of the animal' }).fill('10');
+  await form.getByRole('textbox', { name: 'Energy of its day' }).fill('700');
+  await page.keyboard.press('Enter');
+  const back = page.getByRole('dialog', { name: 'Not all of it is in the need' });
+  await expect(back).toContainText('no recipe is complete by it until you add it');
+  await back.getByRole('button', { name: 'Make a need of it' }).press('Enter');
+  await expect(page.getByText('Adult dog as a set was added to your needs.')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue('Adult dog as a set');
 });

@@ -3,8 +3,10 @@ import type { NutrientEntry } from '../../server/contract/shapes.ts';
 import { useQuery } from '../kernel/api.ts';
 import { stated, unit, withPowers } from '../kernel/format.ts';
 import { pathTo } from '../kernel/paths.ts';
+import { canCall } from '../kernel/permissions.ts';
 import { useActor } from '../kernel/session.ts';
 import { type NutrientNames, useNutrientNames } from '../nutrition/nutrientNames.ts';
+import { Button } from '../ui/controls.ts';
 import { useParamId } from '../ui/hooks/useParamId.ts';
 import { NutrientTable } from '../ui/nutrients/NutrientTable.tsx';
 import type { NutrientTableRow } from '../ui/nutrients/nutrientRows.ts';
@@ -13,6 +15,7 @@ import { bothOf, Loaded } from '../ui/page/Loaded.tsx';
 import { Page } from '../ui/page/Page.tsx';
 import { needPublicationTexts as publication } from './needPublicationTexts.ts';
 import { needTexts } from './needTexts.ts';
+import { useToTargetSet } from './parts/useToTargetSet.ts';
 
 const texts = needTexts.show;
 const bands = Object.entries(texts.bands) as [keyof typeof texts.bands, string][];
@@ -42,9 +45,23 @@ interface NeedPageProps {
 
 const NeedPage = ({ need, names, isAdmin }: NeedPageProps) => {
   const { label, published, source, nutrition_breakdown: breakdown, scaling, reference_kg } = need;
+  const toSet = useToTargetSet();
+  const isConvertible = canCall(useActor(), 'needTargets.toTargetSet');
   const kg = scaling === 'metabolic' && reference_kg !== null ? stated(reference_kg) : null;
   return (
-    <Page width="narrow" title={label} back={pathTo('ListDietaryNeedsPerKg')} lead={texts.lead(kg)}>
+    <Page
+      width="narrow"
+      title={label}
+      back={pathTo('ListDietaryNeedsPerKg')}
+      lead={texts.lead(kg)}
+      {...(isConvertible && {
+        actions: (
+          <Button size="md" variant="default" onClick={() => void toSet(need)}>
+            {needTexts.list.toSet}
+          </Button>
+        ),
+      })}
+    >
       <Facts
         facts={[
           [texts.servingSize, servingText(breakdown)],

@@ -42,6 +42,11 @@ export const needTexts = {
     duplicateLabel: 'Name of the copy',
     duplicateError: (message: string) => `Error: ${message}`,
     copyOf: (name: string) => `Copy of ${name}`,
+    toSet: 'Make a target set of it',
+    toSetTitle: (name: string) => `A target set of ${name}`,
+    toSetLabel: 'Name of the target set',
+    leavesOut: 'Not all of it is in the target set',
+    makeSet: 'Make the target set',
   },
 
   show: {

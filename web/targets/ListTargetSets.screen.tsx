@@ -49,7 +49,7 @@ export default function ListTargetSets() {
       count={texts.count}
       empty={{ title: texts.none, text: texts.noneText }}
     >
-      <p className="muted">{texts.missing}</p>
+      <p className="muted pad-y-8">{texts.missing}</p>
     </ListPage>
   );
 }

@@ -1,12 +1,14 @@
 import { type TargetSetAnswer, targetSets } from '../../server/contract/targetSets.ts';
 import { useQuery } from '../kernel/api.ts';
 import { pathTo } from '../kernel/paths.ts';
+import { canCall } from '../kernel/permissions.ts';
 import { useActor } from '../kernel/session.ts';
 import { useParamId } from '../ui/hooks/useParamId.ts';
 import { Facts } from '../ui/page/Facts.tsx';
 import { LinkButton } from '../ui/page/LinkButton.tsx';
 import { bothOf, Loaded } from '../ui/page/Loaded.tsx';
 import { Page } from '../ui/page/Page.tsx';
+import { NeedOfSet } from './parts/NeedOfSet.tsx';
 import { TargetRows } from './parts/TargetRows.tsx';
 import { mayChange } from './parts/useSetActions.ts';
 import type { TargetNutrient } from './rowText.ts';
@@ -22,7 +24,8 @@ interface SetPageProps {
 
 const SetPage = ({ set, nutrients }: SetPageProps) => {
   const { id, name, specie, note, source, published, pets, rows } = set;
-  const isChangeable = mayChange(useActor(), set);
+  const actor = useActor();
+  const isChangeable = mayChange(actor, set);
   return (
     <Page
       title={name}
@@ -41,6 +44,7 @@ const SetPage = ({ set, nutrients }: SetPageProps) => {
         ]}
       />
       <TargetRows rows={rows} nutrients={nutrients} />
+      {canCall(actor, 'needTargets.toNeed') && <NeedOfSet set={set} />}
     </Page>
   );
 };

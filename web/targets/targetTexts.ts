@@ -104,6 +104,16 @@ export const targetTexts = {
     effectsTitle: 'This changes pets',
     accept: 'Change them',
   },
+  need: {
+    title: 'A need of this set',
+    lead: 'A need has amounts for an animal of one weight and its energy; by metabolic weight they follow other weights.',
+    name: 'Name of the need',
+    kg: 'Weight of the animal',
+    kcal: 'Energy of its day',
+    make: 'Make a need of it',
+    leavesOut: 'Not all of it is in the need',
+    made: (name: string) => `${name} was added to your needs.`,
+  },
   publication: {
     isDraft: 'Only you see this set, and whom you share it with.',
     isPublished: 'Everybody sees this set.',

@@ -77,6 +77,14 @@ const writeProbes = needRows.flatMap((row): Probe[] => [
       return outcome(client.dietaryNeeds.duplicate({ params, body: { name: 'Copy' } }));
     },
   },
+  {
+    operation: 'needTargets.toTargetSet',
+    row,
+    ask: (client, fixture, user) => {
+      const params = { id: needOf(fixture, user, row).id };
+      return outcome(client.needTargets.toTargetSet({ params, body: { name: 'Set', accept_effects: true } }));
+    },
+  },
 ]);
 
 const publishProbes = needRows.flatMap((row): Probe[] => [

@@ -54,6 +54,14 @@ const setProbes = setRows.flatMap((row): Probe[] => [
       ),
   },
   {
+    operation: 'needTargets.toNeed',
+    row,
+    ask: (client, fixture, user) => {
+      const body = { name: 'Need', weight_kg: '10', kcal_per_day: '600', accept_effects: true };
+      return outcome(client.needTargets.toNeed({ params: { id: setOf(fixture, user, row).id }, body }));
+    },
+  },
+  {
     operation: 'targetSets.publish',
     row,
     // The shipped one is published already: a caller who may publish gets 422. Others stay as they are.

@@ -9,6 +9,7 @@ import { useMutation } from '../../ui/hooks/useMutation.ts';
 import type { Action } from '../../ui/table/ActionsMenu.tsx';
 import { showToast } from '../../ui/toast/toasts.tsx';
 import { needTexts } from '../needTexts.ts';
+import { useToTargetSet } from './useToTargetSet.ts';
 
 const texts = needTexts.list;
 const lists = [dietaryNeeds.list, dietaryNeeds.listMineAndShared, dietaryNeeds.listSharedWithMe];
@@ -61,12 +62,13 @@ const useDelete = () => {
   };
 };
 
-/** The actions on a need: Edit and Delete for its owner and admins, View for others, Duplicate for all. */
+/** The actions on a need: Edit and Delete for its owner and admins, View for others, Duplicate for all, and a target set of it. */
 export const useNeedActions = (): ((need: NeedSummary) => readonly Action[]) => {
   const actor = useActor();
   const editPath = useEditPath();
   const duplicate = useDuplicate();
   const remove = useDelete();
+  const toSet = useToTargetSet();
   return (need) => {
     const { id, label } = need;
     const confirm = {
@@ -75,12 +77,15 @@ export const useNeedActions = (): ((need: NeedSummary) => readonly Action[]) => 
       confirm: texts.yesDelete,
       deletes: true,
     };
-    const copy = { label: texts.duplicate, run: () => duplicate(need) };
+    const copies = [
+      { label: texts.duplicate, run: () => duplicate(need) },
+      ...(canCall(actor, 'needTargets.toTargetSet') ? [{ label: texts.toSet, run: () => toSet(need) }] : []),
+    ];
     if (!mayChange(actor, need))
-      return [{ label: texts.view, to: pathTo('ShowDietaryNeedsPerKg', { id }) }, copy];
+      return [{ label: texts.view, to: pathTo('ShowDietaryNeedsPerKg', { id }) }, ...copies];
     return [
       { label: texts.edit, to: editPath(id) },
-      copy,
+      ...copies,
       { label: texts.delete, confirm, run: () => remove(need) },
     ];
   };

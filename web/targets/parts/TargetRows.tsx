@@ -3,6 +3,7 @@ import { type ColumnMaker, columnsFor } from '../../ui/table/columns.tsx';
 import { DataTable } from '../../ui/table/DataTable.tsx';
 import { subjectText, type TargetNutrient, targetText } from '../rowText.ts';
 import { targetTexts } from '../targetTexts.ts';
+import styles from './targetForm.module.css';
 
 const texts = targetTexts.show;
 
@@ -15,7 +16,12 @@ const sourceText = ({ source, note, confidence }: TargetRow): string =>
 
 const columnsOf = (nutrients: ReadonlyMap<number, TargetNutrient>) =>
   columnsFor<Listed>(({ custom }: ColumnMaker<Listed>) => [
-    custom({ id: 'what', heading: texts.what, title: true, cell: (row) => subjectText(row, nutrients) }),
+    custom({
+      id: 'what',
+      heading: texts.what,
+      title: true,
+      cell: (row) => <span className={styles.what}>{subjectText(row, nutrients)}</span>,
+    }),
     custom({ id: 'target', heading: texts.target, cell: (row) => targetText(row, nutrients) }),
     custom({ id: 'from', heading: texts.from, cell: sourceText }),
   ]);

@@ -61,8 +61,9 @@ export const SelectField = ({ of, label, hint, options, none, disabled = false }
       {...common}
       value={value === '' && none === undefined ? null : value}
       onChange={(next) => change(next ?? '')}
-      // What is typed after a click replaces the text of the choice.
+      // What is typed replaces the text of the choice, however the field got the focus.
       onClick={(event) => event.currentTarget.select()}
+      onFocus={(event) => event.currentTarget.select()}
       onKeyDownCapture={chooseHighlighted}
       data={choices}
       searchable
