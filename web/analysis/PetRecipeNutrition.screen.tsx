@@ -73,7 +73,7 @@ const Calculated = ({
           <ReportButtons {...of} />
         </div>
       </PetNutrition>
-      <PetRecipeFoods recipe={recipe} model={model} />
+      <PetRecipeFoods {...{ recipe, model, pet, changes }} />
     </>
   );
 };

@@ -1,5 +1,6 @@
 import { pathTo } from '../kernel/paths.ts';
 import { expect, openEditor, signInByApi, test } from './fixtures.ts';
+import { writeHeaders } from './sessions.ts';
 
 test('an owner lists what a pet avoids by keyboard, and recipes that hold it say so @path', async ({
   page,
@@ -33,4 +34,36 @@ test('an owner lists what a pet avoids by keyboard, and recipes that hold it say
   await expect(page.getByRole('link', { name: 'Rabbit and Parsnip Pot' })).toBeVisible();
   await page.goto(`${pathTo('FilteredRecipes')}?fits_id=${juno.id}&query=turkey oats`);
   await expect(page.getByText('No recipe passes all filters')).toBeVisible();
+});
+
+test('a food that the pet avoids is marked with its reason, and replaced by keyboard', async ({ page }) => {
+  test.slow();
+  await signInByApi(page, 'professional');
+  const { pets } = await (await page.context().request.get('/api/pets')).json();
+  const juno = pets.find(({ name }: { name: string }) => name === 'Juno');
+  const saveAvoids = async (avoids: readonly object[]) => {
+    const headers = await writeHeaders(page.context());
+    await page.context().request.put(`/api/pets/${juno.id}`, { headers, data: { avoids } });
+  };
+  await saveAvoids([{ group: 'oats', reason: 'loose stool' }, { group: 'gluten' }]);
+  await openEditor(page, 'Turkey and Oats for Sensitive Bellies', 'Juno');
+  const recipe = page.url().match(/recipes\/(\d+)/)?.[1] ?? '';
+  const mark = page.getByRole('button', { name: /^Avoided Oats/ });
+  await expect(mark).toHaveAttribute('title', 'Juno avoids oats: loose stool');
+  await expect(page.getByRole('button', { name: /^Avoided\?? / })).toHaveCount(1);
+  await mark.press('Enter');
+  await expect(page.getByRole('dialog').getByText('Juno avoids oats: loose stool')).toBeVisible();
+  await page.getByRole('button', { name: 'Replace it' }).press('Enter');
+  await expect(page.getByRole('heading', { name: /^Replace Oats/ })).toBeVisible();
+
+  await page.goto(pathTo('PetRecipeNutrition', { petId: juno.id, recipeId: recipe }));
+  await page.getByRole('button', { name: /^Replace Oats/ }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: /^Replace Oats/ });
+  const first = dialog.getByRole('button', { name: /^Replace with/ }).first();
+  await expect(first).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/^Oats.* replaced by /)).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('button', { name: /^Avoided/ })).toHaveCount(0);
+  await saveAvoids([]);
 });

@@ -5,6 +5,11 @@ import { type SavedLine, savedLines, savedLinesWith } from './savedLines.ts';
 /** Saves all lines of a version of a recipe. Resolves to the version that it made; null if nothing was saved. */
 export type SaveLines = (lines: readonly SavedLine[], version: number) => Promise<number | null>;
 
+/** Changes of a saved recipe, all its lines at once too. */
+export interface SavedChanges extends RecipeChanges {
+  readonly replace: (lines: readonly SavedLine[]) => Promise<boolean>;
+}
+
 /**
  * Changes of a saved recipe, each saved at once. Undoing saves the lines before the last change on top of the version
  * that it made, so that a later save of somebody else is a version conflict and is not overwritten.
@@ -13,7 +18,7 @@ export type SaveLines = (lines: readonly SavedLine[], version: number) => Promis
 export const savedChanges = (
   read: () => Pick<Recipe, 'ingredients' | 'version'>,
   save: SaveLines,
-): RecipeChanges => {
+): SavedChanges => {
   let last: { readonly before: readonly SavedLine[]; readonly made: number } | null = null;
   const change = async (lines: readonly SavedLine[]): Promise<boolean> => {
     const recipe = read();
@@ -29,6 +34,7 @@ export const savedChanges = (
   };
   return {
     set: (amounts) => change(savedLinesWith(read(), amounts)),
+    replace: change,
     undo: () => void undo(),
   };
 };

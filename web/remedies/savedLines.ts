@@ -1,10 +1,13 @@
+import type { LineCooking } from '../../server/contract/cooking.ts';
 import type { Recipe } from '../../server/contract/recipes.ts';
 import type { FoodAmount } from './remedyHost.ts';
 
 /** A line as a save sends it. */
 export interface SavedLine {
   readonly id: number;
-  readonly total_g: number;
+  readonly total_g: number | string;
+  /** A new choice of how it is cooked; without, the saved one stays. */
+  readonly cooking?: LineCooking | null;
 }
 
 /** The saved lines of a recipe. */

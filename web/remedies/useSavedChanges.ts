@@ -5,15 +5,14 @@ import { useActor } from '../kernel/session.ts';
 import { useMayChange } from '../recipes/useMayChange.ts';
 import { useRescale } from '../recipes/useRescale.ts';
 import { useMutation } from '../ui/hooks/useMutation.ts';
-import type { RecipeChanges } from './remedyHost.ts';
 import { remedyOfferTexts } from './remedyOfferTexts.ts';
-import { savedChanges } from './savedChanges.ts';
+import { type SavedChanges, savedChanges } from './savedChanges.ts';
 
 /**
  * Changes a saved recipe from a screen without a draft: each change is saved at once, and undoing saves the lines before
  * it. Asks first as Edit Recipe does (D30, D67), and offers to rescale the batch sizes. The reason if the user may not change the recipe.
  */
-export const useSavedChanges = (recipe: Recipe): RecipeChanges | string => {
+export const useSavedChanges = (recipe: Recipe): SavedChanges | string => {
   const mayWrite = canCallOn(useActor(), 'recipes.updateIngredients', recipe.user_id);
   const mayChange = useMayChange();
   const { send } = useMutation(recipes.updateIngredients, { refresh: [recipes.get] });

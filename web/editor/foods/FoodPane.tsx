@@ -1,7 +1,8 @@
-import { memo, useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { memo, type ReactNode, useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { Ingredient } from '../../../server/contract/ingredients.ts';
 import { FoodSearch } from '../../foods/FoodSearch.tsx';
 import { addedWarningOf } from '../../foods/warnings.ts';
+import type { DraftLine } from '../../nutrition/draft.ts';
 import type { Group, Row } from '../../nutrition/rows.ts';
 import { useModelState } from '../../nutrition/useModel.ts';
 import { editorTexts } from '../../texts/editorTexts.ts';
@@ -82,6 +83,8 @@ interface PaneProps {
   readonly view: FoodView;
   /** Nutrient groups for the sort menu. */
   readonly groups: readonly Group[];
+  /** The mark of a line that the pet avoids. */
+  readonly mark: ((line: DraftLine) => ReactNode) | undefined;
 }
 
 /** The texts of these lines' fields. */
@@ -117,7 +120,7 @@ const useGramsErrors = (model: Editor): GramsErrors => {
 };
 
 /** The foods of a recipe with their grams in a table, and the search that adds foods. */
-export const FoodPane = memo(({ model, view, groups }: PaneProps) => {
+export const FoodPane = memo(({ model, view, groups, mark }: PaneProps) => {
   const [pasting, setPasting] = useState<Pasting | null>(null);
   const close = (): void => setPasting(null);
   const PasteDialog = useLazyComponent(loadDialog, pasting !== null, close);
@@ -170,6 +173,7 @@ export const FoodPane = memo(({ model, view, groups }: PaneProps) => {
           by={by}
           grid={grid}
           held={held}
+          mark={mark}
         />
       )}
       <ErrorAnnouncement gramsErrors={gramsErrors} />

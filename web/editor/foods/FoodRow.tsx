@@ -1,4 +1,4 @@
-import { memo, useSyncExternalStore } from 'react';
+import { memo, type ReactNode, useSyncExternalStore } from 'react';
 import { hasUnits } from '../../amounts/foodUnits.ts';
 import { briefName } from '../../foods/briefNames.ts';
 import { FoodMark } from '../../foods/FoodMark.tsx';
@@ -41,6 +41,8 @@ interface RowProps {
   /** Column of the nutrient whose contributions are shown. Null for shares of the recipe. */
   readonly column: number | null;
   readonly remove: (line: DraftLine) => void;
+  /** The mark of a line that the pet avoids. */
+  readonly mark: ((line: DraftLine) => ReactNode) | undefined;
 }
 
 /** Percent of the recipe. Empty without results. */
@@ -202,7 +204,7 @@ const ErrorRow = ({
 
 /** A food of the recipe with its grams, lock, share or contribution, and warnings. */
 export const FoodRow = memo((props: RowProps) => {
-  const { model, view, gramsErrors, lineKey, row, species, column, remove } = props;
+  const { model, view, gramsErrors, lineKey, row, species, column, remove, mark } = props;
   const line = useModelState(model, ({ draft }) => linesByKey(draft.lines).get(lineKey));
   const tooLarge = useModelState(model, ({ results }) =>
     line ? (results?.tooLarge.includes(line.food.id) ?? false) : false,
@@ -220,6 +222,7 @@ export const FoodRow = memo((props: RowProps) => {
         <th scope="row">
           <span className={styles.food}>
             <FoodName food={line.food} />
+            {mark?.(line)}
             <FoodMark food={line.food} species={species} />
             <MeantGrams line={line} />
           </span>

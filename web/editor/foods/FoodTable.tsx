@@ -1,4 +1,4 @@
-import { Fragment, memo, useCallback, useMemo, useRef, useState } from 'react';
+import { Fragment, memo, type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { formatGrams, unit as unitText } from '../../kernel/format.ts';
 import { type DraftLine, massOf } from '../../nutrition/draft.ts';
@@ -33,6 +33,8 @@ interface TableProps {
   readonly grid: FoodGrid;
   /** Key of the line whose row stays rendered while scrolling. */
   readonly held: string | null;
+  /** The mark of a line that the pet avoids. */
+  readonly mark: ((line: DraftLine) => ReactNode) | undefined;
 }
 
 const Head = ({ by }: Pick<TableProps, 'by'>) => {
@@ -124,7 +126,8 @@ const faultyKeys = (lines: readonly DraftLine[]): string =>
     .join(' ');
 
 /** Table of the foods. Renders only visible rows of a long recipe. */
-export const FoodTable = memo(({ model, view, gramsErrors, order, by, grid, held }: TableProps) => {
+export const FoodTable = memo((props: TableProps) => {
+  const { model, view, gramsErrors, order, by, grid, held, mark } = props;
   const body = useRef<HTMLTableSectionElement>(null);
   useRoving(body, 'row');
   const dragging = useMemo(() => new Dragging(model), [model]);
@@ -174,6 +177,7 @@ export const FoodTable = memo(({ model, view, gramsErrors, order, by, grid, held
               species={species}
               column={by?.column ?? null}
               remove={remove}
+              mark={mark}
             />
           </Fragment>
         ))}

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Pet } from '../../../server/contract/pets.ts';
 import type { Recipe } from '../../../server/contract/recipes.ts';
 import type { QueryState } from '../../kernel/api.ts';
@@ -6,6 +6,7 @@ import { canCallOn } from '../../kernel/permissions.ts';
 import { useActor } from '../../kernel/session.ts';
 import { createCardController } from '../../nutrition/card/cardController.ts';
 import { ValueCards } from '../../nutrition/card/ValueCards.tsx';
+import type { DraftLine } from '../../nutrition/draft.ts';
 import { EngineFailed } from '../../nutrition/EngineFailed.tsx';
 import { LiveVerdict } from '../../nutrition/LiveVerdict.tsx';
 import { basisSetting } from '../../nutrition/matrix/basisSetting.ts';
@@ -26,7 +27,7 @@ import { Loading } from '../../ui/page/states.tsx';
 import { SessionEnded } from '../../ui/shell/SessionEnded.tsx';
 import type { Editor } from '../editor.ts';
 import { FoodPane } from '../foods/FoodPane.tsx';
-import { createFoodView } from '../foods/view.ts';
+import { createFoodView, type FoodView } from '../foods/view.ts';
 import { NutrientPane } from '../nutrients/NutrientPane.tsx';
 import { useEditorModel } from '../useEditor.ts';
 import { ChangedValues } from './ChangedValues.tsx';
@@ -81,6 +82,18 @@ const PetBowl = (of: { readonly model: Editor; readonly recipe: number; readonly
   return Bowl && isWanted ? <Bowl {...of} /> : null;
 };
 
+const loadMark = async () => (await import('../../foods/AvoidedMark.tsx')).AvoidedMark;
+
+/** Marks the lines that the pet avoids. Most pets avoid nothing. */
+const useAvoidedMark = (pet: Pet | null, { replace }: FoodView) => {
+  const Mark = useLazyComponent(loadMark, !!pet?.avoids?.length);
+  const mark = useCallback(
+    ({ food, key }: DraftLine) => Mark && pet && <Mark pet={pet} food={food} replace={() => replace(key)} />,
+    [Mark, pet, replace],
+  );
+  return Mark ? mark : undefined;
+};
+
 const loadConflictNotice = async () => (await import('./VersionConflictNotice.tsx')).VersionConflictNotice;
 
 /** Shows a version conflict. Only this component depends on the draft. */
@@ -120,6 +133,7 @@ const Workspace = ({
   useEffect(() => foods.follow(), [foods]);
   const [card] = useState(() => createCardController());
   useComparing(model, view, entries);
+  const mark = useAvoidedMark(pet, foods);
   const [comparing, compare] = useState(false);
   const Standards = useLazyComponent(loadStandards, comparing, () => compare(false));
   const formulating = useFormulating(pet, view, foods);
@@ -145,7 +159,7 @@ const Workspace = ({
       <Panes
         user={user}
         content={{
-          foods: <FoodPane model={model} view={foods} groups={groups} />,
+          foods: <FoodPane model={model} view={foods} groups={groups} mark={mark} />,
           nutrients: (
             <NutrientPane {...{ ...about, catalogue, pets, chosen, day }} formulate={formulating.open} />
           ),

@@ -1,0 +1,80 @@
+import { useMemo, useState } from 'react';
+import { replacements } from '../../../server/contract/replacements.ts';
+import { Failure } from '../../editor/formulate/Failure.tsx';
+import { firstWishes } from '../../editor/formulate/question.ts';
+import { ReplacementList } from '../../editor/replace/ReplacementList.tsx';
+import { type Replacement, replaceEditOf, replaceQuestionOf } from '../../editor/replace/replacement.ts';
+import { replaceTexts as texts } from '../../editor/replace/replaceTexts.ts';
+import { callApi } from '../../kernel/api.ts';
+import { askLabel, askOwner } from '../../recipes/proposals/askOwner.ts';
+import { changedLines } from '../../recipes/proposals/changedLines.ts';
+import { proposalTexts } from '../../recipes/proposals/proposalTexts.ts';
+import type { RemedyHost } from '../../remedies/remedyHost.ts';
+import type { SavedChanges } from '../../remedies/savedChanges.ts';
+import { useAnswer } from '../../remedies/useAnswer.ts';
+import { Dialog } from '../../ui/dialog/Dialog.tsx';
+import { Loading } from '../../ui/page/states.tsx';
+import { showToast } from '../../ui/toast/toasts.tsx';
+import styles from './complete.module.css';
+
+interface ReplaceProps extends Pick<RemedyHost, 'model' | 'pet'> {
+  /** Key of the line that is replaced. */
+  readonly line: string;
+  /** How the recipe is changed; otherwise why it cannot. */
+  readonly changes: SavedChanges | string;
+  readonly close: () => void;
+}
+
+/** What a replacement does: it is saved at once, or sent to the person who shared the recipe. */
+const useReplacing = ({ model, pet, line, changes, close }: ReplaceProps, name: string) => {
+  const { recipe, lines } = model.state().draft;
+  const [busy, setBusy] = useState(false);
+  const linesAfter = (chosen: Replacement) => {
+    const edit = replaceEditOf(chosen, lines, line);
+    return edit && changedLines(lines, edit.milligrams, edit.additions);
+  };
+  const choose = async (chosen: Replacement): Promise<void> => {
+    const after = linesAfter(chosen);
+    if (busy || after === null || typeof changes === 'string') return;
+    setBusy(true);
+    const isDone = await changes.replace(after);
+    setBusy(false);
+    if (!isDone) return;
+    showToast(texts.done(name, chosen.food.short_name), { undo: changes.undo });
+    close();
+  };
+  const label = askLabel(recipe);
+  const send = async (chosen: Replacement): Promise<void> => {
+    const ingredients = linesAfter(chosen);
+    const text = proposalTexts.replace(pet.name, name, chosen.food.short_name);
+    if (ingredients && (await askOwner({ recipe, pet: pet.id, ingredients, text }))) close();
+  };
+  return {
+    choose: typeof changes === 'string' ? null : choose,
+    ask: label === null ? null : { label, run: send },
+  };
+};
+
+/** The foods that can replace one of a saved recipe. */
+export const ReplaceDialog = (props: ReplaceProps) => {
+  const { model, pet, line, changes, close } = props;
+  const { draft } = model.state();
+  const name = draft.lines.find(({ key }) => key === line)?.food.short_name ?? '';
+  const question = useMemo(
+    () => replaceQuestionOf(draft, new Set(), [pet.id], { wishes: firstWishes, line }),
+    [draft, pet.id, line],
+  );
+  const body = typeof question === 'string' ? null : question;
+  const { value, failure, retry } = useAnswer(() => callApi(replacements.find, { body: body as never }));
+  const replacing = useReplacing(props, name);
+  return (
+    <Dialog wide title={texts.title(name)} close={close}>
+      {typeof changes === 'string' && <p className={styles.hint}>{changes}</p>}
+      {failure && <Failure failure={failure} retry={retry} />}
+      {!value && !failure && <Loading />}
+      {value && (
+        <ReplacementList answer={value} lines={draft.lines} eaters={[pet]} {...{ retry, ...replacing }} />
+      )}
+    </Dialog>
+  );
+};
