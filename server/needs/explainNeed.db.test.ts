@@ -45,7 +45,7 @@ describe('explainNeed', () => {
     ],
     [
       { species: 'cat', weight_kg: '2', adult_weight_kg: '4', birthday: '2026-06-25' },
-      'Kitten, 4 months to 9 months, Average activity: nutrients by FEDIAF 2025, energy by NRC 2006 for growth (formula not verified) at 50 % of the adult weight of 4 kg, 167 kcal per kg^0.67.',
+      'Kitten, 4 months to 9 months, Average activity: nutrients by FEDIAF 2025, energy by NRC 2006 for growth (formula from transcriptions that agree, not read in print) at 50 % of the adult weight of 4 kg, 167 kcal per kg^0.67.',
     ],
     [
       {

@@ -67,7 +67,7 @@ const growthText = (pet: Pet, { specieId, growth }: DailyNeed): string => {
   const isDog = specieId === dogId;
   const exponent = metabolicExponents[isDog ? 'dog' : 'cat'];
   const at = `at ${percent(share)} of the adult weight of ${pet.adult_weight_kg} kg`;
-  const formula = `energy by NRC 2006 for growth${isDog ? '' : ' (formula not verified)'} ${at}`;
+  const formula = `energy by NRC 2006 for growth${isDog ? '' : ' (formula from transcriptions that agree, not read in print)'} ${at}`;
   const passing = passed > 0 ? `, ${percent(passed)} of the way to that of an adult` : '';
   const kcal = Math.round(kcalPerKg * Number(pet.weight_kg) ** (1 - Number(exponent)));
   return `${formula}${passing}, ${kcal} kcal per kg^${exponent}`;

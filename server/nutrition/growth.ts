@@ -53,7 +53,7 @@ const shareOf = ({ weightKg, adultKg }: GrowthFacts): number =>
   Math.min(1, Math.max(plausibleShare.min, Number(weightKg) / Number(adultKg)));
 
 /**
- * Energy of growth in kcal per kg and day. Source: NRC 2006. The formula of kittens was not checked against its print.
+ * Energy of growth in kcal per kg and day. Source: NRC 2006. The formula of kittens was read in transcriptions that agree, not in print.
  * @param p share of the adult weight
  */
 const growthKcalPerKg = (specieId: number, kg: number, p: number): number =>

@@ -38,6 +38,15 @@ describe('species', () => {
     },
   );
 
+  it('have breeds, and what adults of some weigh with who printed it', async () => {
+    const ofDogs = await client.species.breeds({ params: { specie: 'dog' } });
+    expect(ofDogs.weights).toContainEqual({ breed: 'Great Dane', sex: 'female', min_lb: 110, max_lb: 140 });
+    expect(ofDogs.weights_source).toBe('American Kennel Club');
+    expect(await client.species.breeds({ params: { specie: 'cat' } })).toMatchObject({
+      ...{ weights: [], weights_source: null },
+    });
+  });
+
   it('that do not exist are refused with the specified text', async () => {
     const unknown = { params: { specie: 'horse' } };
     const refusal = { status: 404, message: 'Failed to get specie' };

@@ -2,6 +2,7 @@ import { NotFound } from '../kernel/errors.ts';
 import { implement } from '../kernel/http/implement.ts';
 import { ActivityLevel } from './activityLevels.model.ts';
 import { Breed } from './breeds.model.ts';
+import { breedWeightsOf, breedWeightsSource } from './breedWeights.ts';
 import { LifePhase } from './lifePhases.model.ts';
 import { Species } from './species.model.ts';
 
@@ -22,7 +23,11 @@ export const species = implement('species', {
     const specie = await find(params.specie);
     const order: [string, string][] = [['sort_order', 'ASC']];
     const breeds = await Breed.findAll({ where: { specie_id: specie.id }, order, raw: true });
-    return { breeds: breeds.map(({ name }) => name) };
+    const weights = breedWeightsOf(specie.slug);
+    return {
+      breeds: breeds.map(({ name }) => name),
+      ...{ weights, weights_source: weights.length > 0 ? breedWeightsSource : null },
+    };
   },
 });
 

@@ -78,7 +78,13 @@ const growthSource = (specieId: number): Pick<Provenance, 'standard' | 'confiden
   const { source } = standardOf('nrc-2006:');
   return specieId === dogId
     ? { standard: { source, words: 'energy of growing puppies' }, confidence: 'medium' }
-    : { standard: { source, words: 'energy of growing kittens, a formula not verified' }, confidence: 'low' };
+    : {
+        standard: {
+          source,
+          words: 'energy of growing kittens, a formula from transcriptions that agree, not read in print',
+        },
+        confidence: 'low',
+      };
 };
 
 /** The source of the energy of pregnancy and nursing (D124). */

@@ -44,6 +44,14 @@ export const petTexts = {
   adultWeight: 'Will weigh as an adult',
   adultWeightHint: (kind: string | undefined) =>
     `What the ${kind === 'Cat' ? 'kitten' : 'puppy'} is expected to weigh when it is grown: its calories then follow its growth. Breeder, parents or a vet can tell. Empty if nobody knows.`,
+  /** What adults of a breed weigh, below the field. */
+  breedRange: (min: string, max: string, unit: string) => `${min} to ${max} ${unit}`,
+  breedAbout: (weight: string, unit: string) => `about ${weight} ${unit}`,
+  breedAtMost: (weight: string, unit: string) => `at most ${weight} ${unit}`,
+  breedAtLeast: (weight: string, unit: string) => `${weight} ${unit} or more`,
+  breedWeight: (text: string, source: string) =>
+    `${text} (${source}). Its parents’ weights are a better guide.`,
+  takeWeight: (weight: string, unit: string) => `Use ${weight} ${unit}`,
   /** Asks for a look at the weights of an animal that grows. */
   doubtfulShare: (percent: string) =>
     `Is it kg or lb? Is the adult weight right? It weighs ${percent} % of that now.`,

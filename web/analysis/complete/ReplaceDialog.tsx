@@ -6,7 +6,8 @@ import { ReplacementList } from '../../editor/replace/ReplacementList.tsx';
 import { type Replacement, replaceEditOf, replaceQuestionOf } from '../../editor/replace/replacement.ts';
 import { replaceTexts as texts } from '../../editor/replace/replaceTexts.ts';
 import { callApi } from '../../kernel/api.ts';
-import { askLabel, askOwner } from '../../recipes/proposals/askOwner.ts';
+import { useActor } from '../../kernel/session.ts';
+import { askLabel, askOwner, asksVet } from '../../recipes/proposals/askOwner.ts';
 import { changedLines } from '../../recipes/proposals/changedLines.ts';
 import { proposalTexts } from '../../recipes/proposals/proposalTexts.ts';
 import type { RemedyHost } from '../../remedies/remedyHost.ts';
@@ -29,6 +30,7 @@ interface ReplaceProps extends Pick<RemedyHost, 'model' | 'pet'> {
 const useReplacing = ({ model, pet, line, changes, close }: ReplaceProps, name: string) => {
   const { recipe, lines } = model.state().draft;
   const [busy, setBusy] = useState(false);
+  const isAskedOnly = asksVet(recipe, useActor());
   const linesAfter = (chosen: Replacement) => {
     const edit = replaceEditOf(chosen, lines, line);
     return edit && changedLines(lines, edit.milligrams, edit.additions);
@@ -50,7 +52,7 @@ const useReplacing = ({ model, pet, line, changes, close }: ReplaceProps, name: 
     if (ingredients && (await askOwner({ recipe, pet: pet.id, ingredients, text }))) close();
   };
   return {
-    choose: typeof changes === 'string' ? null : choose,
+    choose: typeof changes === 'string' || isAskedOnly ? null : choose,
     ask: label === null ? null : { label, run: send },
   };
 };

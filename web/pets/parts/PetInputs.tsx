@@ -12,15 +12,9 @@ import { birthdayHint, birthdayRange, type PetFields } from '../petFields.ts';
 import { petGoalTexts } from '../petGoalTexts.ts';
 import { petTexts as texts } from '../petTexts.ts';
 import { weightRange } from '../petWeight.ts';
+import { AdultWeight } from './AdultWeight.tsx';
 import { AvoidField } from './AvoidField.tsx';
-import {
-  type Choices,
-  type NeedOption,
-  useAdultWeightHint,
-  useBreedsOf,
-  useNeedsOf,
-  useWeightHint,
-} from './petChoices.ts';
+import { type Choices, type NeedOption, useBreedsOf, useNeedsOf, useWeightHint } from './petChoices.ts';
 import { Reproduction } from './Reproduction.tsx';
 import { WeightField } from './WeightField.tsx';
 
@@ -38,29 +32,12 @@ interface PetInputsProps {
   readonly kept?: NeedOption | null;
 }
 
-interface AdultWeightProps extends Pick<PetInputsProps, 'form' | 'unit'> {
-  readonly kind: string | undefined;
+interface ConditionProps extends Pick<PetInputsProps, 'form' | 'unit'> {
   readonly start: string;
 }
 
-/** What an animal that may still grow will weigh. */
-const AdultWeight = ({ form, kind, unit, start }: AdultWeightProps) => {
-  const hint = useAdultWeightHint(form, kind, unit);
-  if (hint === null) return null;
-  return (
-    <WeightField
-      of={form.at('adult_weight_kg')}
-      label={texts.adultWeight}
-      unit={unit}
-      range={weightRange(start, unit)}
-      hint={hint}
-      optional
-    />
-  );
-};
-
 /** The body condition, and the weight at an ideal one. */
-const Condition = ({ form, unit, start }: Omit<AdultWeightProps, 'kind'>) => (
+const Condition = ({ form, unit, start }: ConditionProps) => (
   <>
     <ChoiceField
       of={form.at('body_condition')}
