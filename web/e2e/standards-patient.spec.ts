@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { petId, post } from './demoPlans.ts';
+import { downloadPdf } from './downloads.ts';
 import { expect, signInByApi, test } from './fixtures.ts';
 import { openNutrition } from './petRecipe.ts';
 import { writeHeaders } from './sessions.ts';
@@ -59,6 +60,27 @@ test('three standards and a target set stand side by side for one recipe, by key
   await page.keyboard.press('Control+End');
   await expect(grid(page).getByRole('columnheader', { name: 'EU legal maxima' })).toBeInViewport();
   await expect(grid(page).getByRole('rowheader', { name: 'Omega 6:3' })).toBeInViewport({ ratio: 1 });
+
+  await page.getByRole('button', { name: 'Clinician’s report' }).press('Enter');
+  const report = page.getByRole('dialog', { name: `${recipe} for ${pet}` });
+  const table = report.getByRole('table', { name: 'Standards side by side' });
+  for (const name of [
+    `Need of ${pet}`,
+    set,
+    'NRC 2006',
+    'AAFCO 2016',
+    'at 95 kcal',
+    'at 110 kcal',
+    'EU legal',
+  ])
+    await expect(table.getByRole('columnheader', { name }).first()).toBeVisible();
+  await expect(table.getByRole('row', { name: /^Protein/ })).toContainText(/High \d+\u00a0%/);
+  for (const name of ['NRC 2006', 'AAFCO 2016', 'FEDIAF 2025'])
+    await expect(report.getByText(`Does not meet ${name} adult dog`).first()).toBeVisible();
+  await expect(report.getByText(/: Optimal, \d+ %/).first()).toBeVisible();
+  const pdf = await downloadPdf(page, report.getByRole('button', { name: 'Download PDF' }));
+  expect(pdf.text).toContain(`Need of ${pet}`);
+  expect(pdf.text).toMatch(/How sure: (sure|likely|close)\./);
 });
 
 test.describe('on a phone', () => {

@@ -31,7 +31,7 @@ import { verdictBlocks } from '../verdict/verdictBlocks.ts';
 import { chanceBlocks } from './chanceBlocks.ts';
 import { energyText } from './dayTexts.ts';
 import { type Ready, type ReportSources, ready, type Subject } from './document.ts';
-import { limitTable } from './limitTable.ts';
+import { limitBlocks } from './limitBlocks.ts';
 import { nutrientTable } from './nutrientTable.ts';
 import { bowlBlocks, calculationsOf } from './ownerSheet.ts';
 import { lineTable, ratioBlock, splitBlock, totalFacts } from './recipeBlocks.ts';
@@ -129,7 +129,7 @@ const levelBlocks = (subject: Ready, sources: ReportSources, list: SourceList) =
   const { targets, variable } = sources;
   const { state, results, groups, pet, catalogue } = subject;
   const table = nutrientTable(subject, targets, list);
-  const limits = limitTable(subject, list);
+  const limits = limitBlocks(subject, list);
   const standard = standardOfNeed(pet);
   const footnotes = [
     standard === null ? '' : standardTexts.against(standard),
@@ -150,9 +150,9 @@ const levelBlocks = (subject: Ready, sources: ReportSources, list: SourceList) =
     { kind: 'text', text: footnotes.join(' '), tone: 'quiet' },
     ...chanceBlocks(sources.chances ?? null),
     ...section(texts.notes.title, listed(noteItems(subject))),
-    ...section(texts.standards, listed(sources.standards)),
+    ...section(texts.standards, sources.standards),
     ...section(texts.variable, listed(variables)),
-    ...section(texts.limits.title, limits === null ? [] : [limits]),
+    ...section(texts.limits.title, limits),
   ] as const satisfies readonly PaperBlock[];
 };
 

@@ -9,6 +9,7 @@ import type { RatioTargets } from '../nutrition/petTargets.ts';
 import type { Group } from '../nutrition/rows.ts';
 import type { Catalogue, NutritionState } from '../nutrition/state.ts';
 import type { VariableValue } from '../nutrition/variable.ts';
+import type { PaperBlock } from '../ui/pdf/paper.ts';
 
 /** A recipe of a plan with the grams of its foods. */
 export interface PlannedLines {
@@ -50,8 +51,8 @@ export type Target = Output<typeof sources.needs>['targets'][number];
 export interface ReportSources {
   readonly targets: readonly Target[];
   readonly variable: readonly VariableValue[];
-  /** What each published standard says of the recipe. */
-  readonly standards: readonly string[];
+  /** What each published standard says of the recipe, and its levels by all of them. */
+  readonly standards: readonly PaperBlock[];
   /** How sure each level is, of one lot of each food; null if that is not known, `failed` after a fault. */
   readonly chances?: readonly SureRow[] | null | 'failed';
 }

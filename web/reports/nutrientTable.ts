@@ -13,15 +13,15 @@ const names = editorTexts.nutrients;
 const texts = reportTexts.levels;
 
 const columns: readonly PaperColumn[] = [
-  { head: names.nutrient, weight: 30 },
-  { head: names.amount, number: true, weight: 24 },
-  { head: texts.need, number: true, weight: 22 },
-  { head: names.percent, number: true, weight: 17 },
-  { head: names.level, weight: 25 },
-  { head: texts.low, weight: 15 },
-  { head: texts.high, weight: 16 },
+  { head: names.nutrient, weight: 28 },
+  { head: names.amount, number: true, weight: 25 },
+  { head: texts.need, number: true, weight: 19 },
+  { head: names.percent, number: true, weight: 16 },
+  { head: names.level, weight: 22 },
+  { head: texts.low, weight: 13 },
+  { head: texts.high, weight: 24 },
   { head: names.known, weight: 23 },
-  { head: texts.source, weight: 10 },
+  { head: texts.source, weight: 9 },
 ];
 
 interface Bounds {
@@ -29,9 +29,12 @@ interface Bounds {
   readonly highMin: number | null;
 }
 
+/** A bound with all its decimals; of a bound that a target set makes of a need, four. */
+const boundText = (bound: number): string => stated(Number(bound.toFixed(4)));
+
 const boundCells = (bounds: Bounds | null): readonly string[] => [
-  bounds?.lowMax == null ? '' : lowText(bounds.lowMax, stated),
-  bounds?.highMin == null ? '' : highText(bounds.highMin, stated),
+  bounds?.lowMax == null ? '' : lowText(bounds.lowMax, boundText),
+  bounds?.highMin == null ? '' : highText(bounds.highMin, boundText),
 ];
 
 const nutrientRow = (subject: Ready, row: Row, target: Target | undefined, sources: SourceList): PaperRow => {

@@ -12,7 +12,7 @@ vi.mock('../nutrition/chance/loadChances.ts', () => ({
 }));
 vi.mock('../ui/pdf/PaperDialog.tsx', () => ({ showPaper: (paper: unknown) => now.papers.push(paper) }));
 vi.mock('../ui/toast/toasts.tsx', () => ({ showToast: (text: string) => now.toasts.push(text) }));
-vi.mock('./standardLines.ts', () => ({ standardLines: now.standards }));
+vi.mock('./standardBlocks.ts', () => ({ standardBlocks: now.standards }));
 vi.mock('../kernel/api.ts', () => ({
   callApi: async () => ({
     ok: true,

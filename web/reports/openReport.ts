@@ -9,7 +9,7 @@ import { clinicianReport } from './clinicianReport.ts';
 import { type ReportSources, type Subject, subjectNow } from './document.ts';
 import { ownerSheet } from './ownerSheet.ts';
 import { reportTexts as texts } from './reportTexts.ts';
-import { standardLines } from './standardLines.ts';
+import { standardBlocks } from './standardBlocks.ts';
 
 type Model = Pick<NutritionModel, 'state' | 'withEngine' | 'resultsOf'>;
 
@@ -52,7 +52,7 @@ const showReport = async (subject: Subject, model: Model): Promise<void> => {
   const read: ReportSources = {
     targets: needs.value.targets,
     variable: variable.value.variable_values,
-    standards: standardLines(model, now, standards.value.standards),
+    standards: standardBlocks(model, now, standards.value.standards),
     chances,
   };
   void showPaper(clinicianReport(now, read));

@@ -164,6 +164,8 @@ export const reportTexts = {
     mayBe: 'may be above',
     unknown: 'not known',
     source: 'Source',
+    /** Multiples of the need that the recipe is within. */
+    multiple: (limit: string, source: string) => `Within “${limit}” [${source}]`,
   },
   standards: 'What other standards say',
   variable: 'Values that depend on the product',

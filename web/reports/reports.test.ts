@@ -28,7 +28,7 @@ beforeAll(async () => {
   report = clinicianReport(subject, {
     targets: [target, typed],
     variable: [variable],
-    standards: ['Meets AAFCO 2016 adult but for zinc (82 %).'],
+    standards: [{ kind: 'text', text: 'Meets AAFCO 2016 adult but for zinc (82 %).' }],
   });
 });
 

@@ -6,9 +6,21 @@ const perBasis: Readonly<Record<StandardBasis, string>> = {
   ratio: 'to 1',
 };
 
+const notes = {
+  signs:
+    '* The figure of the standard is unverified. ≈ Enough only by estimated values. † Nobody knows how much of it cooking takes. ≥ Some foods do not state the nutrient, so there may be more. – There is no bound.',
+  percents:
+    'Percent of the minimum; of the maximum in rows that have no minimum, or that are or may be High. “DM” is per 100 g dry matter, “kcal” per 1000 kcal.',
+} as const;
+
 /** Texts of the standards side by side. */
 export const standardsTexts = {
   title: 'Standards side by side',
+  /** Name of one of several tables that hold the columns. */
+  part: (part: number, of: number) =>
+    of > 1 ? `Standards side by side, ${part} of ${of}` : 'Standards side by side',
+  /** Heading of a column on paper. */
+  worseOf: (standard: string) => `${standard}, the worse of its bases`,
   stage: 'Life stage',
   stages: { adult: 'Adult', growth: 'Growth', all: 'All' },
   worst: 'Worst first',
@@ -82,9 +94,8 @@ export const standardsTexts = {
   estimated: 'Enough only by estimated values.',
   loss: 'Nobody knows how much of it cooking takes.',
   noBound: 'This standard has no bound of it.',
-  notes: [
-    '* The figure of the standard is unverified. ≈ Enough only by estimated values. † Nobody knows how much of it cooking takes. ≥ Some foods do not state the nutrient, so there may be more. – There is no bound.',
-    'Percent of the minimum; of the maximum in rows that have no minimum, or that are or may be High. “DM” is per 100 g dry matter, “kcal” per 1000 kcal.',
-  ],
+  notes: [notes.signs, notes.percents],
+  /** Below the table on paper: the signs, and what a percent is of. */
+  paperNotes: `${notes.signs} ${notes.percents}`,
   failed: 'The standards could not be loaded.',
 } as const;

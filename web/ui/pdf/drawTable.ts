@@ -4,14 +4,18 @@ import { drawLine, hasAllGlyphs, toFontText } from './glyphs.ts';
 import { colors, page, sizes } from './layout.ts';
 import { type PaperCell, type PaperColumn, type PaperTable, textOfCell, toneOfCell } from './paper.ts';
 
-const paddingOf = (scale: number, left = 1) => ({ top: 0.5 * scale, bottom: 0.5 * scale, left, right: 1 });
+/** Padding in millimetres. Dense rows are nearer to each other. */
+const paddingOf = (scale: number, { dense = false, left = 1 } = {}) => {
+  const beside = (dense ? 0.3 : 0.5) * scale;
+  return { top: beside, bottom: beside, left, right: 1 };
+};
 
 /** A text beside a right-aligned number needs more room than another. */
 const besideNumber = 4;
 
-const alignmentOf = (columns: readonly PaperColumn[], at: number, scale: number): Partial<Styles> => {
+const alignmentOf = ({ columns, dense = false }: PaperTable, at: number, scale: number): Partial<Styles> => {
   if (columns[at]?.number) return { halign: 'right' };
-  return columns[at - 1]?.number ? { cellPadding: paddingOf(scale, besideNumber) } : {};
+  return columns[at - 1]?.number ? { cellPadding: paddingOf(scale, { dense, left: besideNumber }) } : {};
 };
 
 const toneStyles = (cell: PaperCell): Partial<Styles> => {
@@ -47,21 +51,21 @@ const boxAt = ({ rows }: PaperTable, { section, row, column }: CellHookData): Bo
   return cell !== undefined && isBox(cell) ? cell : null;
 };
 
-const bodyOf = (doc: Pdf['doc'], { columns, rows }: PaperTable, scale: number): RowInput[] =>
-  rows.map((row) =>
+const bodyOf = (doc: Pdf['doc'], table: PaperTable, scale: number): RowInput[] =>
+  table.rows.map((row) =>
     'group' in row
       ? [
           {
             content: toFontText(doc, row.group),
-            colSpan: columns.length,
+            colSpan: table.columns.length,
             styles: { fontStyle: 'bold', fillColor: colors.inset },
           },
         ]
-      : columns.map((_, at) => {
+      : table.columns.map((_, at) => {
           const cell = row[at] ?? '';
           return {
             content: isBox(cell) ? '' : toFontText(doc, textOfCell(cell)),
-            styles: { ...alignmentOf(columns, at, scale), ...toneStyles(cell) },
+            styles: { ...alignmentOf(table, at, scale), ...toneStyles(cell) },
           };
         }),
   );
@@ -89,17 +93,17 @@ const widthsOf = (columns: readonly PaperColumn[], room: number) => {
   );
 };
 
-const headOf = (doc: Pdf['doc'], columns: readonly PaperColumn[], scale: number): RowInput =>
-  columns.map(({ head }, at) => ({
+const headOf = (doc: Pdf['doc'], table: PaperTable, scale: number): RowInput =>
+  table.columns.map(({ head }, at) => ({
     content: toFontText(doc, head),
-    styles: alignmentOf(columns, at, scale),
+    styles: alignmentOf(table, at, scale),
   }));
 
-const bodyStyles = (fontSize: number, scale: number): Partial<Styles> => ({
+const bodyStyles = (fontSize: number, scale: number, dense = false): Partial<Styles> => ({
   font: 'Source Sans 3',
   fontSize,
   textColor: colors.text,
-  cellPadding: paddingOf(scale),
+  cellPadding: paddingOf(scale, { dense }),
   lineColor: colors.border,
   lineWidth: { bottom: 0.1 },
   valign: 'top',
@@ -120,10 +124,10 @@ export const drawTable = (pdf: Pdf, table: PaperTable): void => {
     theme: 'plain',
     showHead: 'everyPage',
     rowPageBreak: 'avoid',
-    head: [headOf(pdf.doc, columns, scale)],
+    head: [headOf(pdf.doc, table, scale)],
     body: bodyOf(pdf.doc, table, scale),
     columnStyles: widthsOf(columns, pdf.textWidth),
-    styles: bodyStyles(pdf.sized(size), scale),
+    styles: bodyStyles(pdf.sized(size), scale, table.dense),
     headStyles: { fontStyle: 'bold', lineWidth: { bottom: 0.3 }, valign: 'bottom' },
     willDrawCell: ({ cell }) => {
       if (cell.text.every((line) => hasAllGlyphs(pdf.doc, line))) return;
