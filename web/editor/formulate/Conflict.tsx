@@ -77,14 +77,18 @@ const Bounds = ({ limiting, bounds }: BoundsProps) => {
   );
 };
 
+/** Whether more added foods are enough. */
+const isOfNumber = ({ ways_out: { additions, together } }: Pick<Conflicting, 'ways_out'>): boolean =>
+  additions !== null && !together;
+
 const headingOf = ({ bounds, proven, ways_out }: Conflicting, { additions }: Wishes): string => {
   if (bounds.length === 0) return texts.nothingTogether;
-  if (ways_out.additions !== null && !ways_out.together) return texts.tooFew(additions);
+  if (isOfNumber({ ways_out })) return texts.tooFew(additions);
   if (!proven) return texts.unproven;
   return bounds.length === 1 ? texts.impossibleAlone : texts.impossible;
 };
 
-/** Why there is no recipe: the bounds that cannot hold together, how far the nearest recipe is, and the ways out. */
+/** Why there is no recipe: the bounds that cannot hold together, the ways out, and how far the nearest recipe is. */
 export const Conflict = (props: ConflictProps) => {
   const { conflict, kept } = props.answer;
   if (!conflict) return null;
@@ -94,12 +98,13 @@ export const Conflict = (props: ConflictProps) => {
       <section aria-labelledby="formulate-conflict" role="status">
         <h3 id="formulate-conflict">{headingOf(conflict, props.limiting.wishes)}</h3>
         <Bounds limiting={props.limiting} bounds={bounds} />
-        {others && <p>{texts.others}</p>}
+        {others && !isOfNumber(conflict) && <p>{texts.others}</p>}
         {kept.map((text) => (
           <p key={text}>{text}</p>
         ))}
         {props.more}
       </section>
+      <WaysOut {...props} />
       {nearest.length > 0 && (
         <section aria-labelledby="formulate-nearest">
           <h3 id="formulate-nearest">{texts.nearest}</h3>
@@ -112,7 +117,6 @@ export const Conflict = (props: ConflictProps) => {
           </ul>
         </section>
       )}
-      <WaysOut {...props} />
     </>
   );
 };

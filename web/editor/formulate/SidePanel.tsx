@@ -3,6 +3,7 @@ import { useRoom } from '../../nutrition/nutrients/useRoom.ts';
 import { Button } from '../../ui/controls.ts';
 import styles from './formulate.module.css';
 import { formulateTexts as texts } from './formulateTexts.ts';
+import { moveInPanel } from './panelKeys.ts';
 
 interface PanelProps {
   readonly title: string;
@@ -35,6 +36,7 @@ export const SidePanel = ({ title, close, leave, children }: PanelProps) => {
       onClose={close}
       onKeyDown={(event) => {
         if (event.key === 'Escape' && !document.querySelector('dialog:modal')) shut();
+        moveInPanel(event);
       }}
     >
       <div className={styles.head}>

@@ -86,7 +86,12 @@ const TagsLeft = ({
   );
 };
 
-/** What may be added. The shelf is a choice once it has a food. */
+/** The numbers of foods that may be added. */
+const numbers = Array.from({ length: maxAdditions + 1 }, (_, number) => String(number));
+
+const numberWords = Object.fromEntries(numbers.map((number) => [number, number]));
+
+/** What may be added, and how many foods. The shelf is a choice once it has a food. */
 const AddChoice = ({ wishes, wish, species, retry }: WishProps) => {
   const { ids } = useShelf();
   return (
@@ -98,15 +103,19 @@ const AddChoice = ({ wishes, wish, species, retry }: WishProps) => {
         value={wishes.add}
         choose={(add) => wish({ add })}
       />
-      <ShelfButton species={species} saved={retry} />
+      <div className={styles.most}>
+        <Choice
+          label={texts.most}
+          values={numbers}
+          words={numberWords}
+          value={String(wishes.additions)}
+          choose={(additions) => wish({ additions: Number(additions) })}
+        />
+        <ShelfButton species={species} saved={retry} />
+      </div>
     </>
   );
 };
-
-/** The numbers of foods that may be added. */
-const numbers = Array.from({ length: maxAdditions + 1 }, (_, number) => String(number));
-
-const numberWords = Object.fromEntries(numbers.map((number) => [number, number]));
 
 /** What is wanted of the formulation. Each change asks again. */
 export const WishFields = ({
@@ -126,13 +135,6 @@ export const WishFields = ({
         choose={(goal) => wish({ goal })}
       />
       <AddChoice {...{ wishes, wish, retry }} species={host.pet.specie.slug} />
-      <Choice
-        label={texts.most}
-        values={numbers}
-        words={numberWords}
-        value={String(wishes.additions)}
-        choose={(additions) => wish({ additions: Number(additions) })}
-      />
     </div>
     <PotFields {...{ host, wishes, wish }} />
     <BowlFields {...{ host, wishes, wish }} />
