@@ -118,10 +118,7 @@ const Tools = ({ of, reveal, summary }: ToolsProps) => (
     <div className={`${styles.counts} unprinted`}>
       <LevelCounts model={of.model} view={of.view} groups={of.groups} optimal reveal={reveal} />
     </div>
-    <NutrientToolbar view={of.view}>
-      <CompleteButton />
-      {summary && <SummaryTools of={of} />}
-    </NutrientToolbar>
+    <NutrientToolbar view={of.view}>{summary && <SummaryTools of={of} />}</NutrientToolbar>
   </>
 );
 
@@ -160,12 +157,15 @@ export const PetNutrition = (props: PetNutritionProps) => {
   const tools = <Tools of={of} reveal={reveal} summary={!table} />;
   return (
     <>
-      <LiveVerdict {...{ model, groups, pet, locked }} failed={failedNeed(chosen, day)} />
-      <HowSure of={of} />
-      {calculated ? <CalculationNote texts={calculated} /> : <Calculated of={of} />}
-      <Summary of={of} chosen={chosen} />
-      {children}
       <OfferRemedies {...about} groups={groups} changes={changes}>
+        <LiveVerdict {...{ model, groups, pet, locked }} failed={failedNeed(chosen, day)} />
+        <p className="below-16 unprinted">
+          <CompleteButton />
+        </p>
+        <HowSure of={of} />
+        {calculated ? <CalculationNote texts={calculated} /> : <Calculated of={of} />}
+        <Summary of={of} chosen={chosen} />
+        {children}
         <section id={nutrients} className={styles.nutrients} aria-labelledby={heading}>
           <h2 id={heading}>{titleOf(chosen.name, pet)}</h2>
           <NeedFailed name={chosen.name} day={day} />
