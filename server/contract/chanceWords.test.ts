@@ -6,6 +6,7 @@ import {
   shortChanceText,
   surenessOf,
   surenessOfRecipe,
+  withSureness,
 } from './chanceWords.ts';
 
 const row = (
@@ -114,5 +115,36 @@ describe('a recipe', () => {
 
   it('says that nothing is known without a row', () => {
     expect(recipeChanceText(surenessOfRecipe([]))).toBe('How sure the levels are is not known.');
+  });
+});
+
+describe('a verdict', () => {
+  const complete = {
+    kind: 'complete',
+    clauses: ['Complete for Juno', 'nobody reviewed it'],
+    words: 'Complete for Juno; nobody reviewed it',
+  };
+  const close = surenessOfRecipe([row('Zinc', 'optimal', [0.385, 0])]);
+
+  test.each([
+    [row('Zinc', 'optimal', [0.02, 0]), 'Complete for Juno, sure', false],
+    [row('Zinc', 'optimal', [0.1, 0]), 'Complete for Juno, likely', false],
+    [row('Zinc', 'optimal', [0.385, 0]), 'Complete for Juno, 61 %: Zinc may be short', true],
+  ])('says how sure it is: %#', (of, first, isClose) =>
+    expect(withSureness(complete, surenessOfRecipe([of]))).toEqual({
+      ...{ kind: 'complete', isClose },
+      ...{ clauses: [first, 'nobody reviewed it'], words: `${first}; nobody reviewed it` },
+    }),
+  );
+
+  it('that was close does not read fine while newer amounts are checked', () => {
+    const { words, isClose } = withSureness(complete, close, true);
+    expect([words, isClose]).toEqual(['Complete for Juno, checking how sure; nobody reviewed it', true]);
+  });
+
+  it('that is not complete stays as it is', () => {
+    const short = { ...complete, kind: 'not_complete' };
+    expect(withSureness(short, close)).toBe(short);
+    expect(withSureness(complete, surenessOfRecipe([]))).toBe(complete);
   });
 });

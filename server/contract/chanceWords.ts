@@ -1,3 +1,5 @@
+import { inOneSentence } from './verdict.ts';
+
 /** The words of how sure a level is (D119). */
 
 interface LevelChance {
@@ -79,6 +81,16 @@ export const rowChanceText = (row: ChanceRow): string => {
   return `${levels[level]}, ${chanceText(chance)}${more}`;
 };
 
+/** "How sure: close. Optimal, 61 %: Zinc may be short", or what is not known of it. */
+export const rowSureText = (row: ChanceRow): string => {
+  const chance = chanceOf(row);
+  return `${chance === null ? '' : `How sure: ${surenessOf(chance)}. `}${rowChanceText(row)}`;
+};
+
+/** True if a row reads Optimal and is so by less than 80 %. */
+export const isDoubtfulRow = (row: ChanceRow): boolean =>
+  row.level === 'optimal' && (chanceOf(row) ?? 1) < likelyFrom;
+
 /** How sure a recipe is. */
 export interface RecipeSureness {
   /** That of its least sure row, at most likely if a row is not judged; null without a row that has a chance. */
@@ -113,7 +125,7 @@ export const surenessOfRecipe = (rows: readonly ChanceRow[]): RecipeSureness => 
     joint: known.reduce((product, { chance }) => product * chance, 1),
     without: namesOf((row) => row.level !== 'unknown' && chanceOf(row) === null),
     unknown: namesOf(({ level }) => level === 'unknown'),
-    isDoubtful: known.some(({ row, chance }) => row.level === 'optimal' && chance < likelyFrom),
+    isDoubtful: rows.some(isDoubtfulRow),
   };
 };
 
@@ -152,3 +164,27 @@ export const recipeChanceText = (of: RecipeSureness): string => {
 /** Rows in the order of their chances, the least sure first; rows without one and Unknown rows last. */
 export const leastSureFirst = <Row extends ChanceRow>(rows: readonly Row[]): readonly Row[] =>
   [...rows].sort((a, b) => (chanceOf(a) ?? 2) - (chanceOf(b) ?? 2));
+
+interface SaidVerdict {
+  readonly kind: string | null;
+  readonly clauses: readonly string[];
+  readonly words: string;
+}
+
+/**
+ * A verdict with how sure it is, where it is complete: "Complete for Juno, likely", "Complete for Juno, 61 %: Zinc may be short".
+ * @param isOld true while that of newer amounts is calculated
+ */
+export const withSureness = <Of extends SaidVerdict>(
+  verdict: Of,
+  of: RecipeSureness,
+  isOld = false,
+): Of & { isClose?: boolean } => {
+  const { word, worst, isDoubtful } = of;
+  const [first, ...rest] = verdict.clauses;
+  if (verdict.kind !== 'complete' || word === null || worst === null) return verdict;
+  const isClose = word === 'close';
+  const known = isClose ? `${chanceText(chanceOf(worst) ?? Number.NaN)}${otherwise(worst)}` : word;
+  const clauses = [`${first}, ${isOld ? 'checking how sure' : known}`, ...rest];
+  return { ...verdict, clauses, words: inOneSentence(clauses), isClose: isClose || isDoubtful };
+};

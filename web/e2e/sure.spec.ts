@@ -1,4 +1,4 @@
-import { expect, signInByApi, test } from './fixtures.ts';
+import { expect, gramsOf, openEditor, signInByApi, test } from './fixtures.ts';
 import { openNutrition } from './petRecipe.ts';
 
 test('beside the verdict stands how sure it is, with a whisker for each row that is not over 99 %', async ({
@@ -15,4 +15,40 @@ test('beside the verdict stands how sure it is, with a whisker for each row that
   const words = await summary.innerText();
   await sure.getByRole('radio', { name: 'the average of many lots' }).check();
   await expect(summary).not.toHaveText(words);
+});
+
+test('the editor says how sure its verdict and its levels are', async ({ page }) => {
+  await signInByApi(page, 'professional');
+  await openEditor(page, 'Beef, Kale and Sweet Potato Stew', 'Juno');
+  const verdict = page.getByRole('region', { name: 'Verdict' });
+  await expect(verdict).toContainText(/^Complete for Juno by NRC 2006, likely;/);
+  const row = page.locator('tr[data-column]').filter({ hasText: 'Calcium' }).first();
+  await expect(row.locator('[data-cell="bar"] [data-spread="true"]')).toBeVisible();
+  const level = row.locator('[data-cell="level"] [title]').first();
+  await expect(level).toHaveAttribute('title', /How sure: sure\. Optimal, (?:over )?9\d %/);
+});
+
+test('a complete recipe whose rows are close does not read fine, also while one types', async ({ page }) => {
+  await page.route('**/api/standard-errors?*', async (route) => {
+    const response = await route.fetch();
+    const body = await response.json();
+    for (const food of body.foods)
+      food.lot = food.lot.map((percent: number | null) => percent && percent * 12);
+    await route.fulfill({ response, json: body });
+  });
+  await signInByApi(page, 'professional');
+  await openEditor(page, 'Beef, Kale and Sweet Potato Stew', 'Juno');
+  const verdict = page.getByRole('region', { name: 'Verdict' });
+  await expect(verdict).toContainText(/^Complete for Juno by NRC 2006, \d+ %: .+ may be (?:short|too much);/);
+  await expect(verdict).toHaveAttribute('data-kind', 'unknown');
+  const row = page.locator('tr[data-column]').filter({ hasText: 'Calcium' }).first();
+  const tip = row.locator('[data-cell="level"]').getByRole('button', { name: 'Optimal' });
+  await tip.focus();
+  await expect(row.locator(':popover-open')).toContainText(
+    /How sure: close\. Optimal, \d+ %: Calcium may be short/,
+  );
+  await gramsOf(page, 'Carrots').first().fill('201');
+  await expect(verdict).toContainText('Complete for Juno by NRC 2006, checking how sure;');
+  await expect(verdict).toHaveAttribute('data-kind', 'unknown');
+  await expect(verdict).toContainText(/^Complete for Juno by NRC 2006, \d+ %: /);
 });

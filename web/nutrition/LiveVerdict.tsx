@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { keepLast } from '../kernel/keepLast.ts';
 import { type ShownVerdict, VerdictBanner } from '../verdict/VerdictBanner.tsx';
 import type { NutritionModel } from './calculation.ts';
+import { useSure } from './chance/sure.ts';
 import { type VerdictFor, verdictIn } from './liveVerdict.ts';
 import type { NutritionState } from './state.ts';
 import { useModelState } from './useModel.ts';
@@ -24,6 +25,11 @@ export const LiveVerdict = (props: LiveVerdictProps) => {
     [groups, pet, failed, locked],
   );
   const text = useModelState(model, textOf);
-  const verdict = useMemo(() => JSON.parse(text) as ShownVerdict, [text]);
+  const sure = useSure();
+  const sureness = useModelState(sure, (state) => state);
+  const verdict = useMemo(
+    () => sure.verdictOf(JSON.parse(text) as ShownVerdict, sureness),
+    [text, sure, sureness],
+  );
   return <VerdictBanner verdict={verdict} compact={compact} />;
 };

@@ -34,7 +34,10 @@ export const Sign = ({ kind }: Pick<Verdict, 'kind'>) => {
 };
 
 /** What a banner shows of a verdict. */
-export type ShownVerdict = Pick<Verdict, 'kind' | 'clauses' | 'words' | 'advice'>;
+export interface ShownVerdict extends Pick<Verdict, 'kind' | 'clauses' | 'words' | 'advice'> {
+  /** Complete by the stated values, but not by nearly all lots of the foods. */
+  readonly isClose?: boolean;
+}
 
 interface TextProps {
   readonly verdict: ShownVerdict;
@@ -111,7 +114,9 @@ export const VerdictBanner = ({
   compact = false,
   stays = false,
 }: VerdictBannerProps) => {
-  const { kind, words, advice } = verdict;
+  const { words, advice } = verdict;
+  // It does not look fine where it may well not be.
+  const kind = verdict.isClose ? 'unknown' : verdict.kind;
   const isSticky = stays && kind !== null;
   useEffect(() => {
     const { dataset } = document.documentElement;

@@ -6,6 +6,7 @@ import { canCallOn } from '../../kernel/permissions.ts';
 import { useActor } from '../../kernel/session.ts';
 import { createCardController } from '../../nutrition/card/cardController.ts';
 import { ValueCards } from '../../nutrition/card/ValueCards.tsx';
+import { SureProvider } from '../../nutrition/chance/SureProvider.tsx';
 import type { DraftLine } from '../../nutrition/draft.ts';
 import { EngineFailed } from '../../nutrition/EngineFailed.tsx';
 import { LiveVerdict } from '../../nutrition/LiveVerdict.tsx';
@@ -145,51 +146,53 @@ const Workspace = ({
   const analysed = { user, model, catalogue, species, trace: view.trace, maxHeight: 'fill' } as const;
   const awaitsDay = pet ? pet.daily_nutrition_breakdown != null : chosen !== null && !day.error;
   return (
-    <div ref={workspace} className={styles.workspace} data-fills>
-      <SummaryBar
-        {...{ model, recipe, view, groups, pets, chosen, pet, card, awaitsDay, AddToMyRecipes }}
-        verdict={<LiveVerdict {...{ model, groups, pet }} failed={failedNeed(chosen, day)} compact />}
-      />
-      {pet && <PetBowl model={model} recipe={recipe.id} pet={pet} />}
-      <SessionEnded />
-      <SaveErrorNotice model={model} mayWrite={mayWrite} />
-      <RestoredNotice model={model} />
-      <ChangedValues user={user} model={model} catalogue={catalogue} groups={groups} />
-      <VersionConflict model={model} />
-      <Panes
-        user={user}
-        content={{
-          foods: <FoodPane model={model} view={foods} groups={groups} mark={mark} />,
-          nutrients: (
-            <NutrientPane {...{ ...about, catalogue, pets, chosen, day }} formulate={formulating.open} />
-          ),
-          matrix: Standards ? (
-            <Standards {...analysed} pet={pet} />
-          ) : (
-            <MatrixPane {...analysed} pet={chosen} basis={basisSetting} />
-          ),
-        }}
-        tools={{
-          matrix: (
-            <button type="button" aria-pressed={comparing} onClick={() => compare(!comparing)}>
-              {paneTexts.standards}
-            </button>
-          ),
-        }}
-      />
-      <PrintNotes model={model} energy={energyColumn(groups)} />
-      <Formulate {...{ model, foods, groups, pet, pets }} of={formulating} />
-      <Sources
-        model={model}
-        view={view}
-        nutrients={catalogue.nutrients}
-        pet={chosen}
-        sort={(column) => model.sortBy({ by: 'nutrient', column })}
-        keep={formulating.keep}
-      />
-      <ValueCards {...told} card={card} />
-      <Keys formulate={formulating.open} replace={foods.replace} />
-    </div>
+    <SureProvider {...{ user, model, catalogue, groups, pet }}>
+      <div ref={workspace} className={styles.workspace} data-fills>
+        <SummaryBar
+          {...{ model, recipe, view, groups, pets, chosen, pet, card, awaitsDay, AddToMyRecipes }}
+          verdict={<LiveVerdict {...{ model, groups, pet }} failed={failedNeed(chosen, day)} compact />}
+        />
+        {pet && <PetBowl model={model} recipe={recipe.id} pet={pet} />}
+        <SessionEnded />
+        <SaveErrorNotice model={model} mayWrite={mayWrite} />
+        <RestoredNotice model={model} />
+        <ChangedValues user={user} model={model} catalogue={catalogue} groups={groups} />
+        <VersionConflict model={model} />
+        <Panes
+          user={user}
+          content={{
+            foods: <FoodPane model={model} view={foods} groups={groups} mark={mark} />,
+            nutrients: (
+              <NutrientPane {...{ ...about, catalogue, pets, chosen, day }} formulate={formulating.open} />
+            ),
+            matrix: Standards ? (
+              <Standards {...analysed} pet={pet} />
+            ) : (
+              <MatrixPane {...analysed} pet={chosen} basis={basisSetting} />
+            ),
+          }}
+          tools={{
+            matrix: (
+              <button type="button" aria-pressed={comparing} onClick={() => compare(!comparing)}>
+                {paneTexts.standards}
+              </button>
+            ),
+          }}
+        />
+        <PrintNotes model={model} energy={energyColumn(groups)} />
+        <Formulate {...{ model, foods, groups, pet, pets }} of={formulating} />
+        <Sources
+          model={model}
+          view={view}
+          nutrients={catalogue.nutrients}
+          pet={chosen}
+          sort={(column) => model.sortBy({ by: 'nutrient', column })}
+          keep={formulating.keep}
+        />
+        <ValueCards {...told} card={card} />
+        <Keys formulate={formulating.open} replace={foods.replace} />
+      </div>
+    </SureProvider>
   );
 };
 

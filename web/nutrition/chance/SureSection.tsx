@@ -1,4 +1,4 @@
-import { type CSSProperties, useEffect, useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import {
   chanceOf,
   leastSureFirst,
@@ -8,19 +8,16 @@ import {
   surenessOfRecipe,
 } from '../../../server/contract/chanceWords.ts';
 import type { Pet } from '../../../server/contract/pets.ts';
-import { oneOf, type Setting, useSetting } from '../../kernel/settings.ts';
+import { useSetting } from '../../kernel/settings.ts';
 import { BoundsBar, paintBar } from '../../ui/value/BoundsBar.tsx';
-import { barPosition } from '../../ui/value/barScale.ts';
 import { followBetweenEdits } from '../betweenEdits.ts';
 import type { NutritionModel } from '../calculation.ts';
 import { percentOf } from '../nutrients/amountText.ts';
 import type { Group } from '../rows.ts';
 import type { Catalogue } from '../state.ts';
-import { type Lots, loadChances, type SureRow } from './loadChances.ts';
+import { type Lots, loadChances, lotsSetting, type SureRow, twice } from './loadChances.ts';
 import styles from './SureSection.module.css';
 import { sureTexts as texts } from './sureTexts.ts';
-
-const lotsSetting: Setting<Lots> = { name: 'lots', is: oneOf<Lots>('lot', 'mean'), otherwise: 'lot' };
 
 export interface SureSectionProps {
   readonly user: number;
@@ -58,9 +55,6 @@ const useChances = ({ model, catalogue, groups, pet }: SureSectionProps, lots: L
   return rows;
 };
 
-/** Twice the standard deviation in either direction: 95 of 100 lots. */
-const twice = 1.96;
-
 /** Percents of the need are read aloud in the row's words. */
 const percentText = (percent: number): string => `${Math.max(0, Math.round(percent))} %`;
 
@@ -73,19 +67,10 @@ const Bar = ({ row: { column, level, chances }, model }: { row: SureRow; model: 
   const highMin = results?.need?.highMin[column] ?? Number.NaN;
   const spread = (percent * chances.deviationPercent * twice) / 100;
   const [least, most] = [percent - spread, percent + spread];
-  const [from, to] = [least, most].map((end) => barPosition(Math.max(0, end), lowMax, highMin).end) as [
-    number,
-    number,
-  ];
-  const bar = { percent, lowMax, highMin, level, before: Number.NaN, limit: Number.NaN };
+  const bar = { percent, lowMax, highMin, level, spread, before: Number.NaN, limit: Number.NaN };
   return (
-    <span className={styles.bar} title={texts.whisker(percentText(least), percentText(most))}>
+    <span title={texts.whisker(percentText(least), percentText(most))}>
       <BoundsBar painted={(track) => void (track && paintBar(track, bar))} />
-      <span
-        className={styles.whisker}
-        aria-hidden="true"
-        style={{ '--from': `${Math.min(from, 98)}%`, '--width': `${to - from}%` } as CSSProperties}
-      />
     </span>
   );
 };

@@ -8,6 +8,7 @@ import type { Pet } from '../../../server/contract/pets.ts';
 import { type FoodErrors, standardErrors } from '../../../server/contract/standardErrors.ts';
 import { callApi } from '../../kernel/api.ts';
 import type { RecipeResults } from '../../kernel/recipeCalculator.ts';
+import { oneOf, type Setting } from '../../kernel/settings.ts';
 import { nutrientTexts } from '../../texts/nutrientTexts.ts';
 import type { NutritionModel } from '../calculation.ts';
 import { ratioLevel } from '../nutrients/ratios.ts';
@@ -18,6 +19,15 @@ import type { Catalogue, NutritionState } from '../state.ts';
 
 /** One bag of each food, or the average of many. */
 export type Lots = 'lot' | 'mean';
+
+export const lotsSetting: Setting<Lots> = {
+  name: 'lots',
+  is: oneOf<Lots>('lot', 'mean'),
+  otherwise: 'lot',
+};
+
+/** Standard deviations in either direction: 95 of 100 lots. */
+export const twice = 1.96;
 
 /** A row with its chances. */
 export interface SureRow extends ChanceRow {

@@ -8,6 +8,7 @@ import { messageDialog } from '../../ui/dialog/dialogs.tsx';
 import screenReader from '../../ui/styles/screenReaderOnly.module.css';
 import { LevelBadge, type LevelName, LevelShape } from '../../ui/value/LevelBadge.tsx';
 import { Tip } from '../../ui/value/Tip.tsx';
+import type { RowSureness } from '../chance/sure.ts';
 import { levelOf } from '../rows.ts';
 import { useModelState } from '../useModel.ts';
 import type { OptimalBy } from './amountText.ts';
@@ -43,6 +44,16 @@ export const NotNeeded = () => (
   </span>
 );
 
+/** A level with how sure it is. One that is close is hollow, and a tap says so. */
+export const SureBadge = ({ level, sureness }: { level: LevelName; sureness: RowSureness | null }) => {
+  const badge = <LevelBadge level={level} hollow={sureness?.isClose === true} />;
+  return sureness?.isClose ? (
+    <Tip text={sureness.text}>{badge}</Tip>
+  ) : (
+    <span title={sureness?.text}>{badge}</span>
+  );
+};
+
 interface LevelProps extends ExplainedLevel {
   readonly view: NutrientView;
   readonly name: string;
@@ -69,10 +80,15 @@ export const LevelCell = (props: LevelProps) => {
   const title = levelTitle(explained);
   const isKeptLow = text === levelTexts.keptLow;
   const plain = (
-    <LevelBadge level={optimalBy ? 'optimal' : level} text={text} hollow={optimalBy !== null || isKeptLow} />
+    <LevelBadge
+      level={optimalBy ? 'optimal' : level}
+      text={text}
+      hollow={optimalBy !== null || isKeptLow || props.sureness?.isClose === true}
+    />
   );
-  // A tap explains which levels are possible, and who keeps a row low.
-  const isExplained = (direction !== null || isKeptLow) && title !== undefined;
+  // A tap explains which levels are possible, who keeps a row low, and how unsure it is.
+  const isClose = props.sureness?.isClose === true && optimalBy === null;
+  const isExplained = (direction !== null || isKeptLow || isClose) && title !== undefined;
   const badge = isExplained ? <Tip text={title}>{plain}</Tip> : <span title={title}>{plain}</span>;
   return (
     <>

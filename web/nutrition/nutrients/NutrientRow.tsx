@@ -9,6 +9,7 @@ import { standardTexts } from '../../texts/standardTexts.ts';
 import type { LevelName } from '../../ui/value/LevelBadge.tsx';
 import { Signs, ValueText } from '../../ui/value/ValueText.tsx';
 import { useBetweenEdits } from '../betweenEdits.ts';
+import { useRowSureness } from '../chance/sure.ts';
 import { type LimitRemark, limitMessage, limitRemark, limitText } from '../limits.ts';
 import { RowAction } from '../RowAction.tsx';
 import { directionIn, levelOf, type Row } from '../rows.ts';
@@ -188,12 +189,14 @@ const RowLevel = ({ model, view, row, level, entry, limits }: LevelProps) => {
   const disagreement = useModelState(model, (state) => disagreementOf(state, column));
   const optimalBy = useModelState(model, (state) => optimalByOf(state, column, entry));
   const remark = useRemark(model, row);
+  const sureness = useRowSureness(model, column);
   const highOnly = highOnlyBy(nutrient);
   return (
     <>
       <LevelCell
         {...{ view, column, level, direction, entry, standard, limit, byLimit, optimalBy, disagreement }}
         remark={remark}
+        sureness={sureness}
         name={nutrient.display}
         rule={nutrient.role === 'vitamin-a' ? standardTexts.retinolRule : null}
         action={<RowAction row={nutrient.id} name={nutrient.display} level={level} />}

@@ -7,12 +7,13 @@ import { BoundsBar, paintBar } from '../../ui/value/BoundsBar.tsx';
 import { type Direction, LevelBadge, type LevelName } from '../../ui/value/LevelBadge.tsx';
 import { Tip } from '../../ui/value/Tip.tsx';
 import type { NutritionModel } from '../calculation.ts';
+import { useRowSureness, useSpread } from '../chance/sure.ts';
 import type { RatioTargets } from '../petTargets.ts';
 import { RowAction } from '../RowAction.tsx';
 import { useLiveUpdate, useModelState } from '../useModel.ts';
 import { calciumOptimalBy, isEmpty, ratioChangeText } from './amountText.ts';
 import { ChangeCell } from './ChangeCell.tsx';
-import { NotNeeded } from './LevelCell.tsx';
+import { NotNeeded, SureBadge } from './LevelCell.tsx';
 import { About, LiveText, LiveValue } from './LiveValue.tsx';
 import styles from './NutrientTable.module.css';
 import { isRange, type RatioName, ratioDirection, ratioLevel } from './ratios.ts';
@@ -30,6 +31,7 @@ interface RatioProps extends RatioTargets {
 }
 
 const CalciumBar = ({ model, bounds }: Pick<RatioProps, 'model' | 'bounds'>) => {
+  const spreadOf = useSpread(null);
   const painted = useLiveUpdate<HTMLSpanElement>(model, (track, state) =>
     paintBar(track, {
       ...bounds,
@@ -37,19 +39,21 @@ const CalciumBar = ({ model, bounds }: Pick<RatioProps, 'model' | 'bounds'>) => 
       level: state.results ? ratioLevel(state.results, 'calciumToPhosphorus') : 'none',
       before: Number.NaN,
       limit: Number.NaN,
+      spread: spreadOf(state.results),
     }),
   );
   return <BoundsBar painted={painted} />;
 };
 
-interface RatioLevelProps {
+interface RatioLevelProps extends Pick<RatioProps, 'model'> {
   readonly level: LevelName;
   readonly direction: Direction | null;
 }
 
 /** The level of Ca:P. A tap on an Unknown one explains which levels are possible. */
-const RatioLevel = ({ level, direction }: RatioLevelProps) => {
-  if (direction === null) return <LevelBadge level={level} />;
+const RatioLevel = ({ model, level, direction }: RatioLevelProps) => {
+  const sureness = useRowSureness(model, null);
+  if (direction === null) return <SureBadge sureness={sureness} level={level} />;
   const { short, full } = levelTexts.directions[direction];
   return (
     <Tip text={levelTexts.unknownIs(full)}>
@@ -107,9 +111,7 @@ export const RatioRow = ({ model, view, name, comparing, bounds, ...of }: RatioP
         )}
       </td>
       <td data-cell="level">
-        {isCalcium &&
-          level &&
-          (notNeeded ? <NotNeeded /> : <RatioLevel level={level} direction={direction} />)}
+        {isCalcium && level && (notNeeded ? <NotNeeded /> : <RatioLevel {...{ model, level, direction }} />)}
         {isCalcium && <RowAction row={caPRow} name={texts.calcium} level={level} />}
         {!isCalcium && <span className={styles.muted}>{texts.noBounds}</span>}
       </td>

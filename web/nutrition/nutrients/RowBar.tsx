@@ -2,6 +2,7 @@ import type { Limit } from '../../../server/contract/pets.ts';
 import type { NutrientEntry } from '../../../server/contract/shapes.ts';
 import { BoundsBar, paintBar } from '../../ui/value/BoundsBar.tsx';
 import type { LevelName } from '../../ui/value/LevelBadge.tsx';
+import { useSpread } from '../chance/sure.ts';
 import { limitPercent } from '../limits.ts';
 import { useLiveUpdate, useModelState } from '../useModel.ts';
 import { percentOf } from './amountText.ts';
@@ -26,6 +27,7 @@ export const RowBar = ({
   readonly limits: readonly Limit[];
 }) => {
   const saved = useModelState(view, (state) => state.saved);
+  const spreadOf = useSpread(column);
   const painted = useLiveUpdate<HTMLSpanElement>(model, (track, { results }) => {
     const percent = percentOf(results, column);
     paintBar(track, {
@@ -35,6 +37,7 @@ export const RowBar = ({
       highMin: entry?.amount.high_min ?? Number.NaN,
       level,
       before: percentOf(saved, column),
+      spread: spreadOf(results),
     });
   });
   return <BoundsBar painted={painted} />;

@@ -5,6 +5,7 @@ import { nutrientTexts } from '../../texts/nutrientTexts.ts';
 import { standardTexts } from '../../texts/standardTexts.ts';
 import { texts } from '../../texts/texts.ts';
 import type { Direction, LevelName } from '../../ui/value/LevelBadge.tsx';
+import type { RowSureness } from '../chance/sure.ts';
 import type { LimitRemark } from '../limits.ts';
 import type { OptimalBy } from './amountText.ts';
 
@@ -31,6 +32,8 @@ export interface ExplainedLevel extends Leveled {
   readonly limit: string | null;
   /** Rule about another form of the nutrient that decides the level (D2). */
   readonly rule: string | null;
+  /** How sure the level is; null if that is not known. */
+  readonly sureness?: RowSureness | null;
 }
 
 /** Words beside the name of a row whose High compares another form of the nutrient (D2). Null for all others. */
@@ -47,7 +50,7 @@ export const levelTitle = (of: ExplainedLevel): string | undefined => {
   if (level === 'optimal' && of.keptLow !== undefined) return of.keptLow;
   const text = direction ? levelTexts.unknownIs(levelTexts.directions[direction].full) : texts.levels[level];
   const full = standard === null ? text : nutrientTexts.by(text, standard);
-  return [full, limit, rule].filter((part) => part !== null).join('. ');
+  return [full, of.sureness?.text ?? null, limit, rule].filter((part) => part !== null).join('. ');
 };
 
 /** Short text of a level if the word alone is not enough. */

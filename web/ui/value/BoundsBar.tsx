@@ -15,6 +15,8 @@ export interface BarValues {
   readonly before: number;
   /** The lowest limit of a standard or law (D77), in percent of the need; NaN for none. */
   readonly limit: number;
+  /** How far the percent may be from it in either direction, drawn as a whisker; NaN or absent for none. */
+  readonly spread?: number;
 }
 
 /**
@@ -29,7 +31,11 @@ const write = (element: HTMLElement, name: string, value: string): void => {
   if (element.dataset[name] !== value) element.dataset[name] = value;
 };
 
-const place = ({ style }: HTMLElement, name: '--end' | '--before' | '--limit', percent: number): void => {
+const place = (
+  { style }: HTMLElement,
+  name: '--end' | '--before' | '--limit' | '--least' | '--most',
+  percent: number,
+): void => {
   const text = `${percent}%`;
   if (style.getPropertyValue(name) !== text) style.setProperty(name, text);
 };
@@ -37,7 +43,7 @@ const place = ({ style }: HTMLElement, name: '--end' | '--before' | '--limit', p
 /** Draws values on a bar; changes only attributes that differ. */
 export const paintBar = (
   track: HTMLElement,
-  { percent, lowMax, highMin, level, before, limit }: BarValues,
+  { percent, lowMax, highMin, level, before, limit, spread = Number.NaN }: BarValues,
 ): void => {
   const empty = Number.isNaN(percent);
   write(track, 'empty', String(empty));
@@ -53,4 +59,9 @@ export const paintBar = (
   const limited = !Number.isNaN(limit);
   write(track, 'limited', String(limited));
   if (limited) place(track, '--limit', barPosition(limit, lowMax, highMin).end);
+  const isSpread = spread > 0;
+  write(track, 'spread', String(isSpread));
+  if (!isSpread) return;
+  place(track, '--least', barPosition(Math.max(0, percent - spread), lowMax, highMin).end);
+  place(track, '--most', barPosition(percent + spread, lowMax, highMin).end);
 };

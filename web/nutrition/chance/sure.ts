@@ -1,0 +1,75 @@
+import { createContext, useContext } from 'react';
+import type { RecipeSureness } from '../../../server/contract/chanceWords.ts';
+import type { Pet } from '../../../server/contract/pets.ts';
+import type { RecipeResults } from '../../kernel/recipeCalculator.ts';
+import type { ShownVerdict } from '../../verdict/VerdictBanner.tsx';
+import type { NutritionModel } from '../calculation.ts';
+import type { Group } from '../rows.ts';
+import type { Catalogue } from '../state.ts';
+import type { Store } from '../store.ts';
+import { useModelState } from '../useModel.ts';
+
+/** How sure the level of one row is. */
+export interface RowSureness {
+  /** Twice the standard deviation, in percent of the need; NaN without one. */
+  readonly spread: number;
+  /** "How sure: close. Optimal, 61 %: Zinc may be short". */
+  readonly text: string;
+  /** True if it reads Optimal and is so by less than 80 %. */
+  readonly isClose: boolean;
+}
+
+/** How sure the levels of a recipe are. */
+export interface SureState {
+  /** The results that it is about. */
+  readonly results: RecipeResults | null;
+  /** By column of the nutrient; that of Ca:P is null. */
+  readonly rows: ReadonlyMap<number | null, RowSureness>;
+  /** Null if it is not known. */
+  readonly sureness: RecipeSureness | null;
+  /** True while that of newer results is calculated. */
+  readonly isOld: boolean;
+}
+
+/** How sure the levels of the shown recipe are, which follows it. */
+export interface Sure extends Pick<Store<SureState>, 'state' | 'subscribe'> {
+  /** A verdict with how sure it is. */
+  readonly verdictOf: (verdict: ShownVerdict, state: SureState) => ShownVerdict;
+}
+
+const unknown: SureState = { results: null, rows: new Map(), sureness: null, isOld: false };
+export const notLoaded: Sure = {
+  state: () => unknown,
+  subscribe: () => () => {},
+  verdictOf: (verdict) => verdict,
+};
+
+export const sureContext = createContext(notLoaded);
+
+export interface SureAbout {
+  readonly user: number;
+  readonly model: NutritionModel;
+  readonly catalogue: Catalogue;
+  readonly groups: readonly Group[];
+  /** With its need. */
+  readonly pet: Pet | null;
+}
+
+export const useSure = (): Sure => useContext(sureContext);
+
+/** How sure the level of a row is as it is shown; null if that is not known, or is calculated. */
+export const useRowSureness = (
+  model: Pick<NutritionModel, 'state'>,
+  column: number | null,
+): RowSureness | null => {
+  const sure = useSure();
+  const row = useModelState(sure, ({ rows }) => rows.get(column) ?? null);
+  return sure.state().results === model.state().results ? row : null;
+};
+
+/** Of results, how far the percent of a row's need may be from it in either direction; NaN if that is not known. */
+export const useSpread = (column: number | null): ((results: RecipeResults | null) => number) => {
+  const sure = useSure();
+  const row = useModelState(sure, ({ rows }) => rows.get(column) ?? null);
+  return (results) => (row && sure.state().results === results ? row.spread : Number.NaN);
+};
