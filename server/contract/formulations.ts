@@ -21,6 +21,9 @@ export const [usualAdditions, maxAdditions] = [12, 20];
 /** The seconds of one search, by default and at most. All searches of a call take three times as long at most. */
 export const [usualSeconds, maxSeconds, searchTimes] = [1, 10, 3];
 
+/** The chance from which a row is sure enough where a formulation is asked to be sure. */
+export const sureFrom = 0.9;
+
 /** The setting with the ids of the foods that a user has or uses: the shelf. */
 export const shelfSetting = 'shelf';
 
@@ -89,6 +92,8 @@ export const formulationBody = z.object({
   standards: z._default(json(arrayOf(standard, maxStandards)), []),
   /** `interval`: what a food does not state counts 0 for a minimum and its most for a maximum. `stated`: 0 for both. */
   unstated: z._default(z.enum(['interval', 'stated'], 'Choose interval or stated.'), 'interval'),
+  /** Each row whose errors are published (D118) is Optimal by at least 90 %, for one lot of each food. Not with `bowls`. */
+  sure: z._default(flag, false),
   /** Slugs of the recipe's tags, whose promises are kept, and of its species, none of which a food harms. */
   tags: z.optional(json(arrayOf(z.string().check(z.maxLength(64)), 100))),
   species: z.optional(json(arrayOf(z.string().check(z.maxLength(64)), 20))),
@@ -241,7 +246,28 @@ const conflictSchema = z.object({
     bowls: z.boolean(),
     /** True if a recipe exists that counts only what is stated. */
     stated_only: z.boolean(),
+    /** True if a recipe exists that is not 90 % sure. No other way out is searched then. */
+    less_sure: z.boolean(),
   }),
+});
+
+/** How sure the rows of an answer are to be Optimal. */
+const sureSchema = z.object({
+  rows: z.array(
+    z.object({
+      pet_id: z.int(),
+      nutrient_id: row,
+      name: z.string(),
+      /** Null for a row that is not judged: an error is not published, or its level is not known. */
+      chance: z.nullable(z.number()),
+      /** From 90 %. */
+      reached: z.boolean(),
+    }),
+  ),
+  /** Of the least sure row; null if none is judged. */
+  worst: z.nullable(z.number()),
+  /** Of all rows together, as if they were independent. */
+  joint: z.nullable(z.number()),
 });
 
 /** Recipes that keep the bounds of pets. They need no stored recipe and store nothing. */
@@ -277,6 +303,8 @@ export const formulations = {
       /** Bounds that count only what is stated, because a food of the recipe has no upper bound. */
       uncertain: z.array(formulationBoundSchema),
       room: z.array(roomSchema),
+      /** Null unless `sure` is set and there is a recipe. */
+      sure: z.nullable(sureSchema),
       conflict: z.nullable(conflictSchema),
       /** One sentence for each tag of the request that is kept, and for the bowls that are counted. */
       kept: z.array(z.string()),

@@ -37,7 +37,7 @@ export const replacements = {
     work: 'search',
     summary:
       'The foods that can replace one in a recipe with every row as good as now: an Optimal one stays Optimal, a Low one is not lower, a High one not higher, none turns Unknown. Of the same kind or category, or everyday ones, raw or cooked as the food was; the one for which the rest changes least comes first. Nothing is stored. An addition to the specification.',
-    body: z.extend(formulationBody, {
+    body: z.extend(z.omit(formulationBody, { sure: true }), {
       /** The food that is replaced: one of the lines. */
       food: id,
       max_additions: z._default(

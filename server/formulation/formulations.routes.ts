@@ -1,3 +1,5 @@
+import { searchTimes } from '../contract/formulations.ts';
+import { FieldErrors } from '../kernel/errors.ts';
 import { type Answer, implement } from '../kernel/http/implement.ts';
 import { readRemedyFoods } from '../remedies/remediesFoods.ts';
 import {
@@ -19,8 +21,9 @@ import {
 } from './formulationRequest.ts';
 import { prepare } from './prepare.ts';
 import { solverOf, within } from './searches.ts';
+import { answeredSure, makeSure, type SureRow } from './sure.ts';
 import { unchanged, verdictsOn } from './verdicts.ts';
-import { type Change, waysOut } from './waysOut.ts';
+import { type Change, noWay, type WaysOut, waysOut } from './waysOut.ts';
 import { changesOf, reasonsOf } from './why.ts';
 
 type Response = Answer<'formulations.formulate'>;
@@ -46,6 +49,7 @@ const foundAnswer = async (
   request: FormulationRequest,
   found: FormulatedPot,
   call: FormulationCall,
+  sure: readonly SureRow[] | null,
 ) => {
   const { bound, shared } = partsOf(of, request);
   const { status, gap, timedOut, amounts, missed } = found;
@@ -63,7 +67,7 @@ const foundAnswer = async (
   const change = (line: number) => changes[line] ?? null;
   const isComplete = verdicts.every(({ kind }) => kind === 'complete');
   return {
-    ...{ ...shared, timed_out: timedOut, conflict: null },
+    ...{ ...shared, timed_out: timedOut, conflict: null, sure: sure && answeredSure(sure, request.pets) },
     // Nothing is the best for a pet for which it is not complete.
     ...(isComplete ? { status, gap } : { status: 'feasible' as const, gap: null }),
     lines: answeredLines(of, amounts, { foods, why, change }),
@@ -76,28 +80,41 @@ const foundAnswer = async (
   };
 };
 
-/** Why there is no recipe, and the ways out. */
+/** The ways out of a conflict. */
+const waysOutOf = async (
+  of: FormulationCase,
+  request: FormulationRequest,
+  call: FormulationCall,
+  solver: Solver,
+): Promise<WaysOut> => {
+  const { body } = call;
+  const more = await request.withMoreFoods();
+  const stated = of.unstated === 'stated' ? null : prepare({ ...request.preparation, unstated: 'stated' });
+  const changed = async (change: Change) =>
+    prepare((await readFormulationRequest({ ...call, body: { ...body, ...change } })).preparation);
+  return waysOut({ of, body, wider: more && prepare(more), stated, changed }, solver);
+};
+
+/**
+ * Why there is no recipe, and the ways out.
+ * @param isPossible true if there is one that is less sure, which is the only way out then
+ */
 const conflictOf = async (
   of: FormulationCase,
   request: FormulationRequest,
   call: FormulationCall,
   solver: Solver,
+  isPossible: boolean,
 ) => {
-  const { actor, body } = call;
   const { bound } = partsOf(of, request);
-  const time = Math.max(explaining, body.seconds * 1000);
+  const time = Math.max(explaining, call.body.seconds * 1000);
   const { requirements, others, isProven, nearest } = await explainConflict(
     of.formulation,
     within(time, solver),
   );
-  const more = await request.withMoreFoods();
-  const stated = of.unstated === 'stated' ? null : prepare({ ...request.preparation, unstated: 'stated' });
-  const changed = async (change: Change) =>
-    prepare((await readFormulationRequest({ ...call, body: { ...body, ...change } })).preparation);
-  const asked = { of, body, wider: more && prepare(more), stated, changed };
-  const ways = await waysOut(asked, within(time, solver));
+  const ways = isPossible ? noWay : await waysOutOf(of, request, call, within(time, solver));
   const named = [...ways.foods, ...ways.avoided];
-  const foods = await readRemedyFoods(named, { ...request, snapshot: of.snapshot }, actor);
+  const foods = await readRemedyFoods(named, { ...request, snapshot: of.snapshot }, call.actor);
   const foodsOf = (ids: readonly number[]) => ids.flatMap((food) => foods.get(food) ?? []);
   return {
     ...{ bounds: requirements.map(bound), others, proven: isProven },
@@ -111,7 +128,7 @@ const conflictOf = async (
       bounds: ways.bounds.map(({ index, to }) => ({ ...bound(index), to })),
       ...{ standards: [...ways.standards], tags: [...ways.tags] },
       ...{ pets: [...ways.pets], bowls: ways.bowls },
-      stated_only: ways.statedOnly,
+      ...{ stated_only: ways.statedOnly, less_sure: isPossible },
     },
   };
 };
@@ -122,6 +139,7 @@ const unansweredParts = async (
   status: 'impossible' | 'none',
   call: FormulationCall,
   solver: Solver,
+  isPossible: boolean,
 ) => {
   const same = unchanged(of);
   const isImpossible = status === 'impossible';
@@ -132,9 +150,21 @@ const unansweredParts = async (
     lines: answeredLines(of, same.amounts, untold()),
     pets: answeredPets(of, request.pets, same, { ...same, verdicts }),
     standards: answeredStandards(of, same.amounts, same.amounts),
-    ...{ unpriced: [], binding: [], missed: [], room: [] },
-    conflict: isImpossible ? await conflictOf(of, request, call, solver) : null,
+    ...{ unpriced: [], binding: [], missed: [], room: [], sure: null },
+    conflict: isImpossible ? await conflictOf(of, request, call, solver, isPossible) : null,
   };
+};
+
+/** The best recipe, and where it is asked for, how sure its rows are made. */
+const findAnswer = async ({ preparation }: FormulationRequest, call: FormulationCall, solver: Solver) => {
+  const { sure, seconds } = call.body;
+  if (!sure)
+    return { ...(await formulateAtDensity(preparation, solver, seconds)), sure: null, isPossible: false };
+  const inTime = within(searchTimes * seconds * 1000, solver);
+  const { of, found } = await formulateAtDensity(preparation, inTime, seconds);
+  if (!('amounts' in found)) return { of, found, sure: null, isPossible: false };
+  const made = await makeSure(of, found, inTime, seconds);
+  return { of, found: made.found, sure: made.rows, isPossible: true };
 };
 
 /**
@@ -143,13 +173,22 @@ const unansweredParts = async (
  */
 const answerFormulation = async (call: FormulationCall): Promise<Response> => {
   const start = performance.now();
+  if (call.body.sure && call.body.bowls)
+    throw new FieldErrors({ sure: ['How sure a bowl is cannot be calculated. Choose one of both.'] });
   const request = await readFormulationRequest(call);
   const solver = solverOf(call);
-  const { of, found } = await formulateAtDensity(request.preparation, solver, call.body.seconds);
+  const { of, found, sure, isPossible } = await findAnswer(request, call, solver);
   const answer =
     'amounts' in found
-      ? await foundAnswer(of, request, found, call)
-      : await unansweredParts({ ...of, formulation: found.searched }, request, found.status, call, solver);
+      ? await foundAnswer(of, request, found, call, sure)
+      : await unansweredParts(
+          { ...of, formulation: found.searched },
+          request,
+          found.status,
+          call,
+          solver,
+          isPossible,
+        );
   return { ...answer, milliseconds: Math.round(performance.now() - start) };
 };
 

@@ -48,7 +48,8 @@ export interface WaysOut {
   readonly statedOnly: boolean;
 }
 
-const noWay: WaysOut = {
+/** No way out. */
+export const noWay: WaysOut = {
   ...{ together: false, foods: [], avoided: [], additions: null, lines: [], bounds: [] },
   ...{ standards: [], tags: [], pets: [], bowls: false, statedOnly: false },
 };
