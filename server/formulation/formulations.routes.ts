@@ -1,6 +1,6 @@
 import { searchTimes } from '../contract/formulations.ts';
 import { FieldErrors } from '../kernel/errors.ts';
-import { type Answer, implement } from '../kernel/http/implement.ts';
+import { type Answer, type HandlerContext, implement } from '../kernel/http/implement.ts';
 import { readRemedyFoods } from '../remedies/remediesFoods.ts';
 import {
   answeredBound,
@@ -14,11 +14,7 @@ import { formulateAtDensity } from './atDensity.ts';
 import type { FormulatedPot } from './bowls.ts';
 import { bindingOf, explainConflict, roomsOf } from './explain.ts';
 import { type FormulationCase, recipeLinesOf, type Solver } from './formulate.ts';
-import {
-  type FormulationCall,
-  type FormulationRequest,
-  readFormulationRequest,
-} from './formulationRequest.ts';
+import { type FormulationRequest, readFormulationRequest } from './formulationRequest.ts';
 import { prepare } from './prepare.ts';
 import { solverOf, within } from './searches.ts';
 import { answeredSure, makeSure, type SureRow } from './sure.ts';
@@ -27,6 +23,7 @@ import { type Change, noWay, type WaysOut, waysOut } from './waysOut.ts';
 import { changesOf, reasonsOf } from './why.ts';
 
 type Response = Answer<'formulations.formulate'>;
+type Call = HandlerContext<'formulations.formulate'>;
 
 /** Milliseconds in which a conflict is explained, and in which ways out are searched; more with longer searches. */
 const explaining = 4000;
@@ -48,7 +45,7 @@ const foundAnswer = async (
   of: FormulationCase,
   request: FormulationRequest,
   found: FormulatedPot,
-  call: FormulationCall,
+  call: Call,
   sure: readonly SureRow[] | null,
 ) => {
   const { bound, shared } = partsOf(of, request);
@@ -84,7 +81,7 @@ const foundAnswer = async (
 const waysOutOf = async (
   of: FormulationCase,
   request: FormulationRequest,
-  call: FormulationCall,
+  call: Call,
   solver: Solver,
 ): Promise<WaysOut> => {
   const { body } = call;
@@ -102,7 +99,7 @@ const waysOutOf = async (
 const conflictOf = async (
   of: FormulationCase,
   request: FormulationRequest,
-  call: FormulationCall,
+  call: Call,
   solver: Solver,
   isPossible: boolean,
 ) => {
@@ -137,7 +134,7 @@ const unansweredParts = async (
   of: FormulationCase,
   request: FormulationRequest,
   status: 'impossible' | 'none',
-  call: FormulationCall,
+  call: Call,
   solver: Solver,
   isPossible: boolean,
 ) => {
@@ -156,7 +153,7 @@ const unansweredParts = async (
 };
 
 /** The best recipe, and where it is asked for, how sure its rows are made. */
-const findAnswer = async ({ preparation }: FormulationRequest, call: FormulationCall, solver: Solver) => {
+const findAnswer = async ({ preparation }: FormulationRequest, call: Call, solver: Solver) => {
   const { sure, seconds } = call.body;
   if (!sure)
     return { ...(await formulateAtDensity(preparation, solver, seconds)), sure: null, isPossible: false };
@@ -171,7 +168,7 @@ const findAnswer = async ({ preparation }: FormulationRequest, call: Formulation
  * The best recipe for pets, or why there is none. Stores nothing.
  * @throws NotFound, FieldErrors as `readFormulationRequest`; BadRequest once the caller is gone
  */
-const answerFormulation = async (call: FormulationCall): Promise<Response> => {
+const answerFormulation = async (call: Call): Promise<Response> => {
   const start = performance.now();
   if (call.body.sure && call.body.bowls)
     throw new FieldErrors({ sure: ['How sure a bowl is cannot be calculated. Choose one of both.'] });

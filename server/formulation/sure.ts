@@ -109,7 +109,7 @@ const rowsOf = (of: FormulationCase, chances: Chances, spreads: Spreads, amounts
         isBounded: (need.amounts[column] ?? 0) > 0,
       })),
       {
-        ...{ row: caPRow, name: 'Ca:P', isBounded: ratio > 0 },
+        ...{ row: caPRow as LevelRow, name: 'Ca:P', isBounded: ratio > 0 },
         chances: judged.ratio({ low: (ratio * caP.lowMax) / 100, high: (ratio * caP.highMin) / 100 }),
       },
     ];
@@ -243,6 +243,7 @@ export const makeSure = async (
     const next = await formulateUsualFirst(searched, solver, seconds);
     if (!('amounts' in next)) {
       if (next.status === 'impossible') return { found: next, rows: [] };
+      best = { ...best, found: { ...best.found, timedOut: true } };
       break;
     }
     distance += moreDistance;
@@ -253,7 +254,7 @@ export const makeSure = async (
   }
   const isOfCase = (index: number) => index < of.formulation.requirements.length;
   // The search proves the best of what keeps its planes, which are no bounds of the request.
-  return best.found === first
+  return best.found.amounts === first.amounts
     ? best
     : {
         rows: best.rows,

@@ -48,6 +48,7 @@ export const wayChanges = (
     pets: ways.pets.length > 0 && { pets: pets.filter((id) => id !== ways.pets[0]) },
     bowls: ways.bowls && { bowls: true },
     stated: ways.stated_only && { unstated: 'stated' },
+    sure: ways.less_sure && { sure: false },
   };
   const found = Object.entries(all).filter(
     (entry): entry is [string, Partial<FormulationBody>] => entry[1] !== false,

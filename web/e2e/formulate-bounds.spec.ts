@@ -180,7 +180,7 @@ const answerImpossible = (page: Page, ways: (lines: readonly Line[]) => Body) =>
       const answer = (await response.json()) as Body & { lines: Line[] };
       const none = {
         ...{ together: false, foods: [], avoided: [], additions: null, lines: [], bounds: [] },
-        ...{ standards: [], tags: [], pets: [], bowls: false, stated_only: false },
+        ...{ standards: [], tags: [], pets: [], bowls: false, stated_only: false, less_sure: false },
       };
       const ways_out = { ...none, ...ways(answer.lines) };
       const conflict = { bounds: [], others: false, proven: true, nearest: [], ways_out };

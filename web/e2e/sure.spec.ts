@@ -21,7 +21,7 @@ test('the editor says how sure its verdict and its levels are', async ({ page })
   await signInByApi(page, 'professional');
   await openEditor(page, 'Beef, Kale and Sweet Potato Stew', 'Juno');
   const verdict = page.getByRole('region', { name: 'Verdict' });
-  await expect(verdict).toContainText(/^Complete for Juno by NRC 2006, likely;/);
+  await expect(verdict).toContainText(/Complete for Juno by NRC 2006, likely;/);
   const row = page.locator('tr[data-column]').filter({ hasText: 'Calcium' }).first();
   await expect(row.locator('[data-cell="bar"] [data-spread="true"]')).toBeVisible();
   const level = row.locator('[data-cell="level"] [title]').first();
@@ -39,7 +39,7 @@ test('a complete recipe whose rows are close does not read fine, also while one 
   await signInByApi(page, 'professional');
   await openEditor(page, 'Beef, Kale and Sweet Potato Stew', 'Juno');
   const verdict = page.getByRole('region', { name: 'Verdict' });
-  await expect(verdict).toContainText(/^Complete for Juno by NRC 2006, \d+ %: .+ may be (?:short|too much);/);
+  await expect(verdict).toContainText(/Complete for Juno by NRC 2006, \d+\s%: .+ may be (?:short|too much);/);
   await expect(verdict).toHaveAttribute('data-kind', 'unknown');
   const row = page.locator('tr[data-column]').filter({ hasText: 'Calcium' }).first();
   const tip = row.locator('[data-cell="level"]').getByRole('button', { name: 'Optimal' });
@@ -50,5 +50,25 @@ test('a complete recipe whose rows are close does not read fine, also while one 
   await gramsOf(page, 'Carrots').first().fill('201');
   await expect(verdict).toContainText('Complete for Juno by NRC 2006, checking how sure;');
   await expect(verdict).toHaveAttribute('data-kind', 'unknown');
-  await expect(verdict).toContainText(/^Complete for Juno by NRC 2006, \d+ %: /);
+  await expect(verdict).toContainText(/Complete for Juno by NRC 2006, \d+\s%: /);
+});
+
+test('Formulate makes each judged row at least 90 % sure on request, by keyboard', async ({ page }) => {
+  test.slow();
+  await signInByApi(page, 'professional');
+  await openEditor(page, 'Low-Fat Turkey and Potato', 'Juno');
+  await page.getByRole('button', { name: 'Formulate' }).press('Enter');
+  const panel = page.getByRole('dialog', { name: 'Formulate' });
+  await panel.getByRole('checkbox', { name: /At least 90 % sure/ }).press('Space');
+  await expect(
+    panel.getByText(/is at least 90 % sure\. Least sure is .+, (?:over )?9\d %\. All together \d+ %\./),
+  ).toBeVisible({
+    timeout: 30_000,
+  });
+  await expect(panel.getByText(/Not judged, .*Iodine/)).toBeVisible();
+  await panel.getByRole('button', { name: /^Accept/ }).press('Enter');
+  await expect(panel).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'Verdict' })).toContainText(
+    /Complete for Juno by NRC 2006, likely/,
+  );
 });

@@ -9,7 +9,7 @@ import type { Wishes } from './question.ts';
 interface BowlProps {
   readonly host: FormulateHost;
   readonly wishes: Pick<Wishes, 'others' | 'bowls'>;
-  readonly wish: (change: Pick<Wishes, 'bowls'>) => void;
+  readonly wish: (change: Partial<Pick<Wishes, 'bowls' | 'sure'>>) => void;
 }
 
 /** Whether each bowl may get more than the pot has. What bowls get already is counted, unless others replace it. */
@@ -28,7 +28,9 @@ export const BowlFields = ({ host, wishes, wish }: BowlProps) => {
             <input
               type="checkbox"
               checked={wishes.bowls}
-              onChange={({ target }) => wish({ bowls: target.checked })}
+              onChange={({ target: { checked } }) =>
+                wish({ bowls: checked, ...(checked && { sure: false }) })
+              }
             />
             <span>
               {texts.choice} <span className="muted">{texts.hint}</span>

@@ -23,6 +23,7 @@ import {
   proposedLines,
   rowsChanged,
 } from './proposal.ts';
+import { sureWords } from './sureTexts.ts';
 import type { Limiting } from './useLimiting.ts';
 import { Why } from './Why.tsx';
 
@@ -192,7 +193,7 @@ export const ProposalView = (props: ViewProps) => {
         <p role="status">{proposalStatus(answer, wishes.goal, isNothing)}</p>
         {props.more}
       </div>
-      {answer.kept.map((text) => (
+      {[...sureWords(answer), ...answer.kept].map((text) => (
         <p key={text} className="muted">
           {text}
         </p>

@@ -11,6 +11,7 @@ import { PotFields } from './PotFields.tsx';
 import { eatersOf } from './pot.ts';
 import { addable, goals, type Wishes } from './question.ts';
 import { ShelfButton } from './ShelfButton.tsx';
+import { SureFields } from './SureFields.tsx';
 
 interface WishProps {
   readonly wishes: Wishes;
@@ -138,6 +139,7 @@ export const WishFields = ({
     </div>
     <PotFields {...{ host, wishes, wish }} />
     <BowlFields {...{ host, wishes, wish }} />
+    <SureFields {...{ wishes, wish }} />
     <AlsoMeet {...{ wishes, wish, met }} species={eatersOf(host, wishes).map(({ specie }) => specie.slug)} />
     {wishes.unstated === 'stated' && (
       <p>

@@ -3,13 +3,17 @@ import { texts as shared } from '../../texts/texts.ts';
 import { formulateTexts as texts } from './formulateTexts.ts';
 import { type Formulation, leftLevels, namesOf, rowsLeft, statusText } from './proposal.ts';
 import type { Goal } from './question.ts';
+import { belowText } from './sureTexts.ts';
 
-type Judged = Pick<Formulation, 'pets' | 'missed' | 'uncertain'>;
+type Judged = Pick<Formulation, 'pets' | 'missed' | 'uncertain'> & Partial<Pick<Formulation, 'sure'>>;
 
-const acceptText = (worst: VerdictKind, { missed, uncertain }: Judged, left: number): string => {
+const acceptText = (worst: VerdictKind, proposal: Judged, left: number): string => {
+  const { missed, uncertain } = proposal;
+  const isBelow = belowText(proposal) !== null;
   if (worst === 'not_safe') return texts.acceptUnsafe;
   if (left > 0) return texts.acceptWith(left);
   if (missed.length > 0) return texts.acceptMissed;
+  if (isBelow) return texts.acceptLessSure;
   return uncertain.length > 0 || worst !== 'complete' ? texts.acceptUncertain : texts.accept;
 };
 
@@ -50,10 +54,11 @@ export const cautionsOf = (
         rows.length === 0 ? [] : texts.left(shared.levels[level], rows.join(', ')),
       ),
       ...(missed.length > 0 ? [texts.missed(namesOf(missed))] : []),
+      ...[belowText(proposal) ?? []].flat(),
       ...(uncertain.length > 0 ? [texts.uncertain(namesOf(uncertain))] : []),
     ],
     accept,
-    isComplete: accept === texts.accept,
+    isComplete: accept === texts.accept || accept === texts.acceptLessSure,
   };
 };
 

@@ -106,6 +106,7 @@ export const formulateTexts = {
   acceptWith: (left: number) => `Accept, with ${left} ${left === 1 ? 'row' : 'rows'} not Optimal`,
   acceptUnsafe: 'Accept, though it is not safe',
   acceptMissed: 'Accept, though it misses bounds',
+  acceptLessSure: 'Accept, though it is not 90 % sure',
   acceptUncertain: 'Accept, though not all is certain',
   accepted: (added: number, changed: number) =>
     `${added} ${added === 1 ? 'food' : 'foods'} added, ${changed} ${changed === 1 ? 'line' : 'lines'} changed.`,

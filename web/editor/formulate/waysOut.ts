@@ -11,6 +11,7 @@ import { ownIn } from './ownBounds.ts';
 import { eatersOf } from './pot.ts';
 import { boundText, type Formulation } from './proposal.ts';
 import type { Wishes } from './question.ts';
+import { sureTexts } from './sureTexts.ts';
 import type { Limiting } from './useLimiting.ts';
 
 type Ways = NonNullable<Formulation['conflict']>['ways_out'];
@@ -124,7 +125,7 @@ const leftWays = ({ host, wishes }: Asked, { standards, tags, pets, bowls }: Way
     .draft.recipe.tags.filter(({ slug }) => tags.includes(slug.en))
     .map(({ name }) => name.en);
   return [
-    ...(bowls ? [{ text: texts.fillBowls, change: () => ({ bowls: true }) }] : []),
+    ...(bowls ? [{ text: texts.fillBowls, change: () => ({ bowls: true, sure: false }) }] : []),
     ...(standards.length > 0
       ? [
           {
@@ -163,7 +164,7 @@ const atOnce = (ways: readonly Way[]): Way => ({
 
 /** The ways out of a conflict, each of which is enough. */
 export const waysIn = (asked: Asked, ways: Ways): readonly Way[] => {
-  const { additions, stated_only } = ways;
+  const { additions, stated_only, less_sure } = ways;
   const lines = linesBeyond(asked, ways);
   const all: readonly Way[] = [
     ...foodWays(asked, ways),
@@ -173,6 +174,7 @@ export const waysIn = (asked: Asked, ways: Ways): readonly Way[] => {
     ...(lines.length > 0 ? [lineWay(lines)] : []),
     ...boundWay(asked, ways),
     ...leftWays(asked, ways),
+    ...(less_sure ? [{ text: sureTexts.lessSure, change: () => ({ sure: false }) }] : []),
     ...(stated_only ? [{ text: texts.statedOnly, change: () => ({ unstated: 'stated' as const }) }] : []),
   ];
   return ways.together && all.length > 1 ? [atOnce(all)] : all;
