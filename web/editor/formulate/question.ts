@@ -29,15 +29,10 @@ export interface Wishes extends Limits {
   readonly standards: readonly StandardId[];
   /** Slugs of the recipe's tags whose promises are not kept. */
   readonly leftTags: readonly string[];
-<<<<<<< HEAD
   /** The number of foods that may be added. */
   readonly additions: number;
-=======
-  /** The number of foods that may be added; null leaves it to the server. */
-  readonly additions: number | null;
   /** Whether each row shall be at least 90 % sure. */
   readonly sure: boolean;
->>>>>>> 28a5eee9 (Offer at least 90 % sure in the panel that formulates)
   /** `stated` counts only what foods state. */
   readonly unstated: 'interval' | 'stated';
 }
@@ -51,12 +46,8 @@ export const firstWishes: Wishes = {
   refused: [],
   standards: [],
   leftTags: [],
-<<<<<<< HEAD
   additions: usualAdditions,
-=======
-  additions: null,
   sure: false,
->>>>>>> 28a5eee9 (Offer at least 90 % sure in the panel that formulates)
   unstated: 'interval',
   ...noLimits,
 };
@@ -83,16 +74,12 @@ export const questionOf = (
     ...{ cooking: recipe.cooking, goal: wishes.goal, add: wishes.add, unstated: wishes.unstated },
     max_additions: wishes.additions,
     ...(wishes.bowls && pets.length > 1 && { bowls: true }),
-<<<<<<< HEAD
-=======
     // It takes several searches.
-    ...(wishes.sure && sure: true, seconds: 3 ),
-    ...(wishes.additions !== null && max_additions: wishes.additions ),
->>>>>>> 28a5eee9 (Offer at least 90 % sure in the panel that formulates)
-    ...(wishes.standards.length > 0 && standards: wishes.standards.map((standard) => ({ standard })) ),
-    avoid: wishes.refused.map((id ) => id),
-    ...(bounds.length > 0 && bounds ),
-    tags: recipe.tags.map((slug ) => slug.en).filter((slug) => !wishes.leftTags.includes(slug)),
-    species: recipe.species.map((slug ) => slug),
+    ...(wishes.sure && { sure: true, seconds: 3 }),
+    ...(wishes.standards.length > 0 && { standards: wishes.standards.map((standard) => ({ standard })) }),
+    avoid: wishes.refused.map(({ id }) => id),
+    ...(bounds.length > 0 && { bounds }),
+    tags: recipe.tags.map(({ slug }) => slug.en).filter((slug) => !wishes.leftTags.includes(slug)),
+    species: recipe.species.map(({ slug }) => slug),
   };
 };
