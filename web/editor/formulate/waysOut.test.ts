@@ -12,7 +12,7 @@ type Ways = NonNullable<Formulation['conflict']>['ways_out'];
 
 const none: Ways = {
   ...{ together: false, foods: [], avoided: [], additions: null, lines: [], bounds: [] },
-  ...{ standards: [], tags: [], pets: [], bowls: false, stated_only: false },
+  ...{ standards: [], tags: [], pets: [], bowls: false, stated_only: false, less_sure: false },
 };
 
 const [kelp, zinc] = [ingredientOf(8, 0, { short_name: 'Kelp' }), ingredientOf(9, 0, { short_name: 'Zinc' })];
