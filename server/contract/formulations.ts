@@ -251,23 +251,17 @@ const conflictSchema = z.object({
   }),
 });
 
-/** How sure the rows of an answer are to be Optimal. */
+/**
+ * How sure the rows of an answer are to be Optimal: each, the least sure one, and all as if they were independent. A chance is null
+ * if it is not known: an error is not published, or the level is not known.
+ */
 const sureSchema = z.object({
   rows: z.array(
-    z.object({
-      pet_id: z.int(),
-      nutrient_id: row,
-      name: z.string(),
-      /** Null for a row that is not judged: an error is not published, or its level is not known. */
-      chance: z.nullable(z.number()),
-      /** From 90 %. */
-      reached: z.boolean(),
+    z.extend(z.pick(rowChangeSchema, { nutrient_id: true, name: true }), {
+      ...{ pet_id: z.int(), chance: z.nullable(z.number()), reached: z.boolean() },
     }),
   ),
-  /** Of the least sure row; null if none is judged. */
-  worst: z.nullable(z.number()),
-  /** Of all rows together, as if they were independent. */
-  joint: z.nullable(z.number()),
+  ...{ worst: z.nullable(z.number()), joint: z.nullable(z.number()) },
 });
 
 /** Recipes that keep the bounds of pets. They need no stored recipe and store nothing. */

@@ -35,12 +35,12 @@ type Body = Parameters<Client['formulations']['formulate']>[0]['body'];
 const formulate = async (name: string, body: Partial<Body>) => {
   const { client, pet } = await withPet(test, 'professional', name);
   return client.formulations.formulate({
-    body: { seconds: 10, pets: [pet.id], lines: await lines(), max_additions: 14, ...body },
+    body: { seconds: 5, pets: [pet.id], lines: await lines(), max_additions: 14, ...body },
   });
 };
 
 describe('a formulation that is asked to be sure', () => {
-  it.each(['Juno', 'Miso'])('makes each judged row of %s at least 90 %% sure', async (name) => {
+  it.each(['Juno', 'Miso'])('makes each judged row of %s sure enough', async (name) => {
     const answer = await formulate(name, { sure: true });
     expect(answer).toMatchObject({ missed: [], conflict: null });
     expect(answer.pets[0]?.after).toEqual({ low: 0, high: 0, unknown: 0 });
@@ -76,7 +76,7 @@ describe('a formulation that is asked to be sure', () => {
 
 it('a formulation that is not asked to be sure is as before', async () => {
   const { client, pet } = await withPet(test, 'professional', 'Juno');
-  const asked = { seconds: 10, pets: [pet.id], lines: await lines() };
+  const asked = { seconds: 5, pets: [pet.id], lines: await lines() };
   const first = await client.formulations.formulate({ body: asked });
   const other = await client.formulations.formulate({ body: { ...asked, sure: false } });
   expect(first.sure).toBeNull();
