@@ -1,4 +1,4 @@
-import { cookingCode } from '../contract/cooking.ts';
+import { cookingCode, type LineCooking } from '../contract/cooking.ts';
 import { milligramsPerGram } from '../contract/milligrams.ts';
 import type { Recheck } from '../contract/recheck.ts';
 import { Ingredient } from '../foods/ingredients.model.ts';
@@ -37,6 +37,16 @@ const changesBetween = async (before: Lines, after: Lines): Promise<Recheck['cha
   }));
 };
 
+/** A stored line. That of an older release has what was chosen for it, not how it was cooked. */
+type StoredLine = Pick<Lines[number], 'food' | 'milligrams'> &
+  Partial<Pick<Lines[number], 'cooking'>> & { readonly choice?: LineCooking | null };
+
+/** The lines of the day when a recheck was set. What an older release did not store counts as it is now. */
+const linesBefore = (text: string | null, { cooking: whole }: Pick<Recipe, 'cooking'>): Lines =>
+  (JSON.parse(text ?? '[]') as StoredLine[]).map(({ food, milligrams, choice = null, cooking }) => ({
+    ...{ food, milligrams, cooking: cooking ?? cookingCode(whole, choice) },
+  }));
+
 type RecheckColumns = Pick<RecipeShare, 'recheck_on' | 'recheck_lines'>;
 
 /** The recheck of a share, with what changed since it was set; null without one. */
@@ -45,8 +55,8 @@ export const recheckOf = async (
   { recheck_on: on, recheck_lines }: RecheckColumns,
 ): Promise<Recheck | null> => {
   if (on === null) return null;
-  const before = JSON.parse(recheck_lines ?? '[]') as Lines;
   const recipe = await unguarded(Recipe, reason).findByPk(recipeId, { rejectOnEmpty: true });
+  const before = linesBefore(recheck_lines, recipe);
   return { on, changes: await changesBetween(before, await cookedLines(recipe)) };
 };
 

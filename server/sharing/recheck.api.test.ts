@@ -1,5 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { unguarded } from '../kernel/database/queryGuard.ts';
 import type { User } from '../people/users.model.ts';
+import { RecipeShare } from '../recipes/recipeDetails.model.ts';
 import type { Recipe } from '../recipes/recipes.model.ts';
 import { testDatabase } from '../testing/database.ts';
 import { createTestIngredient, createTestRecipe, createTestUserOfRole } from '../testing/factories.ts';
@@ -86,6 +88,17 @@ describe('the day by which a shared recipe is looked at again', () => {
     expect((await shown()).recheck).toMatchObject({ changes });
     await share({ recheck_on: dayAhead(60) });
     expect((await shown()).recheck).toMatchObject({ changes: [] });
+  });
+
+  it('takes no cooking as changed that an older release did not store', async () => {
+    const shares = unguarded(RecipeShare, 'test');
+    const where = { recipe_id: recipe.id };
+    const stored = await shares.findOne({ where, rejectOnEmpty: true });
+    const lines = JSON.parse(stored.recheck_lines ?? '[]') as { food: number; milligrams: number }[];
+    const before = lines.map(({ food, milligrams }) => ({ food, milligrams, choice: null }));
+    await shares.update({ recheck_lines: JSON.stringify(before) }, { where });
+    expect((await shown()).recheck).toMatchObject({ changes: [] });
+    await shares.update({ recheck_lines: stored.recheck_lines }, { where });
   });
 
   it.each([
