@@ -7,7 +7,7 @@ import type { FormulatedPot } from '../../server/formulation/bowls.ts';
 import { searchLimits } from '../../server/formulation/formulate.ts';
 import type { Goal } from '../../server/formulation/formulation.ts';
 import { modelOf } from '../../server/formulation/model.ts';
-import { prepare } from '../../server/formulation/prepare.ts';
+import { type Preparation, prepare } from '../../server/formulation/prepare.ts';
 import { within } from '../../server/formulation/searches.ts';
 import { solve } from '../../server/formulation/solve.ts';
 import { formulateUsualFirst } from '../../server/formulation/usualFirst.ts';
@@ -18,6 +18,7 @@ import type { CatalogueSnapshot } from '../../server/nutrition/catalogue.ts';
 import { type DemoCase, loadDemoCases } from '../../server/testing/demoBalance.ts';
 import { everydayPreparation } from '../../server/testing/demoFormulation.ts';
 import { createTempFolder } from '../tempFolder.ts';
+import { forBoth, withLocked, withRefused } from './again.ts';
 import { type PeerResult, peers, solveByPeer } from './peers.ts';
 import { startCases } from './starts.ts';
 
@@ -60,18 +61,19 @@ const preparationOf = (snapshot: CatalogueSnapshot, given: DemoCase, goal: Goal,
   });
 };
 
-const measure = async (
-  snapshot: CatalogueSnapshot,
-  given: DemoCase,
-  goal: Goal,
-  all: boolean,
-): Promise<Measured> => {
-  const preparation = await preparationOf(snapshot, given, goal, all);
+const measureOf = async (given: DemoCase, goal: Goal, preparation: Preparation): Promise<Measured> => {
   const { result, ...times } = await timed(() =>
     formulateUsualFirst(prepare(preparation), within(deadline * 1000, solve), usual),
   );
   return { given, goal, ...times, found: 'amounts' in result ? result : null };
 };
+
+const measure = async (
+  snapshot: CatalogueSnapshot,
+  given: DemoCase,
+  goal: Goal,
+  all: boolean,
+): Promise<Measured> => measureOf(given, goal, await preparationOf(snapshot, given, goal, all));
 
 const quantile = (values: readonly number[], part: number): number =>
   values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * part))] ??
@@ -98,7 +100,8 @@ const report = (title: string, measured: readonly Measured[]): void => {
   console.log(
     `${title}: ${timesOf(measured)}; ` +
       `${found.length} of ${measured.length} possible, ${proven} proven within 2 %, the others within ${percent(worst)}, ` +
-      `${found.filter(({ timedOut }) => timedOut).length} ended by time; ` +
+      `${found.filter(({ timedOut }) => timedOut).length} ended by time, ` +
+      `${found.filter(({ missed }) => missed.length > 0).length} miss a bound; ` +
       `added in the median ${quantile(found.map(addedOf), 0.5)}, at most ${Math.max(...found.map(addedOf))}`,
   );
 };
@@ -112,6 +115,35 @@ const measureAll = async (
   const measured: Measured[] = [];
   for (const given of cases) for (const goal of of) measured.push(await measure(snapshot, given, goal, all));
   return measured;
+};
+
+/** Answers that are solved again with a line locked, then with each of two added foods refused. */
+const measureAgain = async (snapshot: CatalogueSnapshot, measured: readonly Measured[]) => {
+  const [locked, refused]: [Measured[], Measured[]] = [[], []];
+  for (const { given, goal, found } of measured) {
+    if (found === null) continue;
+    const preparation = await preparationOf(snapshot, given, goal, false);
+    locked.push(await measureOf(given, goal, withLocked(preparation, found)));
+    const { additions } = prepare(preparation).formulation;
+    const added = additions.flatMap(({ food }, at) => ((found.amounts.additions[at] ?? 0) > 0 ? food : []));
+    for (const food of added.slice(0, 2))
+      refused.push(await measureOf(given, goal, withRefused(preparation, food)));
+  }
+  report('again with a line locked', locked);
+  report('again with an added food refused', refused);
+};
+
+/** One pot for two dogs, of each start for a grown dog. */
+const measurePots = async (snapshot: CatalogueSnapshot, cases: readonly DemoCase[]) => {
+  const [dog, other] = ['Biscuit', 'Juno'].map((pet) => cases.find((each) => each.pet === pet));
+  if (dog === undefined || other === undefined) throw new Error('A dog of the pot is missing.');
+  const measured: Measured[] = [];
+  for (const given of cases.filter(({ pet, recipe }) => pet === dog.pet && recipe.startsWith('start')))
+    for (const goal of goals) {
+      const preparation = await preparationOf(snapshot, given, goal, false);
+      measured.push(await measureOf(given, goal, forBoth(preparation, other)));
+    }
+  report('one pot for two dogs', measured);
 };
 
 const programOf = async (snapshot: CatalogueSnapshot, { given, goal }: Measured) => {
@@ -173,6 +205,11 @@ for (const goal of goals)
     `  ${goal}`,
     everyday.filter((each) => each.goal === goal),
   );
+await measureAgain(
+  snapshot,
+  everyday.filter(({ goal }) => goal === 'change'),
+);
+await measurePots(snapshot, all);
 report('all foods, change', await measureAll(snapshot, all, true, ['change']));
 await measurePeers(snapshot, everyday, Number(options.peers));
 await prove(snapshot, everyday, Number(options.proofs));

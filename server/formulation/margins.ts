@@ -2,6 +2,7 @@ import { milligramsPerGram } from '../contract/milligrams.ts';
 import type { Amounts, Formulation } from './formulation.ts';
 import { roomOf } from './judge.ts';
 import { usualMargin } from './model.ts';
+import { isLargestShare } from './requirements.ts';
 import type { Rounded } from './round.ts';
 
 /** Margins within bounds, as parts of them, by the index of the requirement. */
@@ -16,8 +17,8 @@ const [least, most] = [0.006, 0.03] as const;
 /** The shares that the model did not ask for, with their margins, if grams that it found break one. */
 export const unaskedOf = (formulation: Formulation, grams: Amounts, margins: Margins): Margins => {
   const inMilligrams = (each: readonly number[]) => each.map((part) => part * milligramsPerGram);
-  const shares = [...formulation.requirements].flatMap(({ isLazy, row }, index) =>
-    isLazy === true && row === null && !margins.has(index) ? index : [],
+  const shares = [...formulation.requirements].flatMap((each, index) =>
+    isLargestShare(each) && !margins.has(index) ? index : [],
   );
   const { lines, additions } = grams;
   const rooms = roomOf(formulation, { lines: inMilligrams(lines), additions: inMilligrams(additions) });

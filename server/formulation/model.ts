@@ -2,7 +2,7 @@ import { coefficientOf, wholeOf } from './coefficients.ts';
 import type { Addable, Amounts, FormulatedLine, Formulation, Part } from './formulation.ts';
 import { goalCosts } from './goals.ts';
 import { type Program, ProgramBuilder } from './program.ts';
-import { isPartOf, type Requirement } from './requirements.ts';
+import { isLargestShare, isPartOf, type Requirement } from './requirements.ts';
 
 /** How a formulation is solved. Requirements are named by their index. */
 export interface Solving {
@@ -76,6 +76,7 @@ class Building {
   readonly #additions: readonly (Grams & { readonly used: number })[];
   readonly #flags = new Map<string, number>();
   readonly #broken = new Map<number, number>();
+  readonly #totals = new Map<Requirement['measure'], number>();
 
   constructor(formulation: Formulation) {
     this.#formulation = formulation;
@@ -131,7 +132,7 @@ class Building {
     return { variable: this.#builder.variable(cost * unit, first, last, true), factor: unit };
   }
 
-  /** Requires that a sum of variables is at least a number. */
+  /** Requires a sum of variables. */
   #atLeast(least: number, ...terms: readonly (readonly [variable: number, factor: number])[]): void {
     this.#builder.row(terms, least);
   }
@@ -200,6 +201,29 @@ class Building {
     ];
   }
 
+  /** The terms of the largest share of a food: few, with one variable for all grams. */
+  #shareTerms(requirement: Requirement, margin: number): (readonly [number, number])[] {
+    const whole = wholeOf(requirement, this.#formulation.lines);
+    const { amount, bound } = requirement;
+    const own = (part: Bounded) => (isPartOf(requirement, part) ? -amount(part) / (bound * whole) : 0);
+    return [[this.#totalOf(requirement, whole), 1 - margin], ...this.#terms(own)];
+  }
+
+  /** The variable of all that a requirement is a share of, in parts of what the recipe has. */
+  #totalOf(requirement: Requirement, whole: number): number {
+    const { measure } = requirement;
+    const known = this.#totals.get(measure);
+    if (known !== undefined) return known;
+    const total = this.#builder.variable(0, 0, Number.POSITIVE_INFINITY);
+    const terms = this.#terms((part) => (isPartOf(requirement, part) ? measure(part) / whole : 0));
+    this.#builder.row([...terms, [total, -1]], 0, 0);
+    this.#following.push((values) => {
+      values[total] = sum(terms.map(([variable, factor]) => (values[variable] as number) * factor));
+    });
+    this.#totals.set(measure, total);
+    return total;
+  }
+
   #require(requirement: Requirement, index: number, margin: number, isElastic: boolean): void {
     const whole = wholeOf(requirement, this.#formulation.lines);
     // What is not in the recipe may have any amount of a nutrient.
@@ -208,7 +232,8 @@ class Building {
     );
     const flag = this.#flagOf(requirement);
     if (flag === 'never') return;
-    const terms = this.#terms(coefficient);
+    const isShare = isLargestShare(requirement);
+    const terms = isShare ? this.#shareTerms(requirement, margin) : this.#terms(coefficient);
     if (isElastic) {
       const broken = this.#builder.variable(breaking, 0, Number.POSITIVE_INFINITY);
       this.#broken.set(index, broken);
@@ -216,7 +241,7 @@ class Building {
     }
     if (flag === 'always') {
       this.#builder.row(terms, 0);
-      if (!isElastic) this.#cover(coefficient);
+      if (!isElastic && !isShare) this.#cover(coefficient);
     } else {
       const most = this.#lowest(coefficient);
       this.#builder.row([...terms, [flag, -most]], -most);

@@ -78,6 +78,10 @@ export interface JudgedPet {
 export const isPartOf = ({ eater }: Requirement, { bowl }: Item): boolean =>
   bowl === undefined || bowl === eater;
 
+/** True for the largest share of an added food, which a model holds to once an answer breaks one. */
+export const isLargestShare = ({ isLazy, basis }: Requirement): boolean =>
+  isLazy === true && basis === 'percent_of_food';
+
 /** How values count that foods do not state. */
 export type Unstated =
   /** For a minimum as 0, for a maximum as the most that they may be. */
@@ -105,6 +109,7 @@ export class Requirements {
   readonly #energy: number;
   readonly #water: number;
   readonly #idle: ReadonlySet<number>;
+  readonly #grams: Requirement['measure'];
 
   /** @param idle foods that make no room below maxima */
   constructor(snapshot: CatalogueSnapshot, unstated: Unstated, idle: ReadonlySet<number> = new Set()) {
@@ -113,6 +118,7 @@ export class Requirements {
     this.#energy = snapshot.place.get(nutrientIds.energy) ?? -1;
     this.#water = snapshot.place.get(nutrientIds.water) ?? -1;
     this.#idle = idle;
+    this.#grams = this.ofFoods(() => 1);
   }
 
   /** kcal per gram, as stated. */
@@ -187,7 +193,7 @@ export class Requirements {
     return {
       ...{ pet: null, row: null, name, side, basis: 'percent_of_food', bound: percent },
       amount: ({ food }) => (foods.has(food) ? 100 : 0),
-      measure: side === 'min' ? () => 1 : this.ofFoods(() => 1),
+      measure: side === 'min' ? () => 1 : this.#grams,
     };
   }
 
