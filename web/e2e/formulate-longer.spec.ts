@@ -28,13 +28,13 @@ test('a search that the time ended is offered longer, with the seconds named, by
   await gramsOf(page, 'Turkey, retail').focus();
   await page.keyboard.press('f');
   const panel = page.getByRole('dialog', { name: 'Formulate' });
-  await expect(panel.getByRole('alert')).toContainText('none is proven impossible');
+  await expect(panel.getByRole('alert')).toContainText('none is proven impossible', { timeout: 30_000 });
   await axe(page);
   for (const most of ['9', '30']) {
     const longer = panel.getByRole('button', { name: `Search longer: up to ${most} seconds` });
     await longer.focus();
     await page.keyboard.press('Enter');
-    await expect(longer).toHaveCount(0);
+    await expect(longer).toHaveCount(0, { timeout: 30_000 });
   }
   await panel.getByRole('button', { name: 'Try again' }).press('Enter');
   const accept = panel.getByRole('button', { name: /^Accept/ });
