@@ -21,7 +21,7 @@ const maxValues = 200;
 const maxValue = 1_000_000;
 
 /**
- * How an analysed value stands beside the calculated one (D125): within two standard errors of one lot; beyond them; beyond
+ * How an analysed value stands beside the calculated one (D125): within two standard errors of one lot, and between half and twice; else; beyond
  * four and at least a quarter off; `error_unknown` without an error; `not_compared` without a calculated value.
  */
 export const labWords = ['agrees', 'differs', 'far_off', 'error_unknown', 'not_compared'] as const;

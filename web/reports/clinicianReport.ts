@@ -31,6 +31,7 @@ import { verdictBlocks } from '../verdict/verdictBlocks.ts';
 import { chanceBlocks } from './chanceBlocks.ts';
 import { energyText } from './dayTexts.ts';
 import { type Ready, type ReportSources, ready, type Subject } from './document.ts';
+import { labBlocks } from './labBlocks.ts';
 import { limitBlocks } from './limitBlocks.ts';
 import { nutrientTable } from './nutrientTable.ts';
 import { bowlBlocks, calculationsOf } from './ownerSheet.ts';
@@ -149,6 +150,7 @@ const levelBlocks = (subject: Ready, sources: ReportSources, list: SourceList) =
     table,
     { kind: 'text', text: footnotes.join(' '), tone: 'quiet' },
     ...chanceBlocks(sources.chances ?? null),
+    ...labBlocks(sources.analyses ?? []),
     ...section(texts.notes.title, listed(noteItems(subject))),
     ...section(texts.standards, sources.standards),
     ...section(texts.variable, listed(variables)),
@@ -197,7 +199,7 @@ export const clinicianReport = (of: Subject, sources: ReportSources): Paper => {
       ...calculationsOf(subject, verdict),
       {
         kind: 'notice',
-        title: texts.method.computed,
+        title: texts.method.computed(sources.analyses ?? []),
         items: changes > 0 ? [texts.unsaved(editorTexts.unsaved(changes))] : [],
       },
       { kind: 'heading', text: texts.pet.title },

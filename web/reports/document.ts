@@ -1,4 +1,5 @@
 import type { RecipeLine } from '../../engine/host/recipeTotals.ts';
+import type { LabAnalysis } from '../../server/contract/labAnalyses.ts';
 import type { Output } from '../../server/contract/operationUrl.ts';
 import type { Pet } from '../../server/contract/pets.ts';
 import type { Recipe } from '../../server/contract/recipes.ts';
@@ -55,6 +56,8 @@ export interface ReportSources {
   readonly standards: readonly PaperBlock[];
   /** How sure each level is, of one lot of each food; null if that is not known, `failed` after a fault. */
   readonly chances?: readonly SureRow[] | null | 'failed';
+  /** What laboratories found in the recipe. */
+  readonly analyses?: readonly LabAnalysis[] | 'failed';
 }
 
 /** A subject whose results are ready. */

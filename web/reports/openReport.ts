@@ -1,3 +1,4 @@
+import { labAnalyses } from '../../server/contract/labAnalyses.ts';
 import { sources } from '../../server/contract/sources.ts';
 import { callApi } from '../kernel/api.ts';
 import type { NutritionModel } from '../nutrition/calculation.ts';
@@ -34,14 +35,24 @@ const chancesOf = (model: Model, subject: Subject): Promise<Exclude<ReportSource
     return 'failed';
   });
 
+/** A plan has no analyses of its own: those of its recipes are in the verdict. */
+const analysesOf = async ({
+  state: { draft, ofPlan = false },
+}: Subject): Promise<Exclude<ReportSources['analyses'], undefined>> => {
+  if (ofPlan) return [];
+  const answer = await callApi(labAnalyses.list, { params: { id: draft.recipe.id } });
+  return answer.ok ? answer.value.analyses : 'failed';
+};
+
 const showReport = async (subject: Subject, model: Model): Promise<void> => {
   const { pet } = subject;
   const species = speciesOf(pet.specie.slug);
-  const [needs, variable, standards, chances] = await Promise.all([
+  const [needs, variable, standards, chances, analyses] = await Promise.all([
     callApi(sources.needs, { params: { id: pet.id } }),
     callApi(sources.variable, {}),
     callApi(sources.standards, { query: { species } }),
     chancesOf(model, subject),
+    analysesOf(subject),
   ]);
   const failed = [needs, variable, standards].find((answer) => !answer.ok);
   if (failed && !failed.ok) return showToast(failed.failure.message, { error: true });
@@ -53,7 +64,7 @@ const showReport = async (subject: Subject, model: Model): Promise<void> => {
     targets: needs.value.targets,
     variable: variable.value.variable_values,
     standards: standardBlocks(model, now, standards.value.standards),
-    chances,
+    ...{ chances, analyses },
   };
   void showPaper(clinicianReport(now, read));
 };

@@ -28,6 +28,9 @@ describe('an analysed amount', () => {
     ['far_off', 15, 0.1],
     ['differs', 14, 0.1],
     ['far_off', 5, 0.1],
+    // An error so large that nothing would agree as well.
+    ['differs', 0.8, 0.9],
+    ['agrees', 6, 0.9],
   ] as const)('%s: %d where 10 is calculated with an error of %d', (word, amount, error) => {
     expect(wordOf(found(amount), calculated(10, error))).toBe(word);
   });

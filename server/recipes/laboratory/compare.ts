@@ -23,16 +23,16 @@ export interface Analysed {
 const agreeing = 2;
 /** Beyond so many, and by so large a part, an amount is far off: a laboratory has an error of its own. */
 const far = { errors: 4, part: 0.25 } as const;
-/** Without a known error, less than half and more than twice is far off. */
-const farWithoutError = { least: 0.5, most: 2 } as const;
+/** Less than half and more than twice never agrees, however large the error is; without a known error it is far off. */
+const near = { least: 0.5, most: 2 } as const;
 /** What is not stated makes no difference up to this part. */
 const smallPart = 0.05;
 
 const wordOf = (errors: number, times: number): LabWord => {
   if (!Number.isFinite(times)) return 'error_unknown';
-  if (Number.isNaN(errors))
-    return times < farWithoutError.least || times > farWithoutError.most ? 'far_off' : 'error_unknown';
-  if (Math.abs(errors) <= agreeing) return 'agrees';
+  const isNear = times >= near.least && times <= near.most;
+  if (Number.isNaN(errors)) return isNear ? 'error_unknown' : 'far_off';
+  if (Math.abs(errors) <= agreeing) return isNear ? 'agrees' : 'differs';
   return Math.abs(errors) > far.errors && Math.abs(times - 1) >= far.part ? 'far_off' : 'differs';
 };
 

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { type LabNutrient, readLabLines } from './labLines.ts';
+
+const nutrient = (id: number, display: string, unit_type: string): LabNutrient => ({
+  ...{ id, display, unit_type, name: display, short: display, hidden: false },
+});
+const all = [
+  nutrient(255, 'Water', 'g'),
+  nutrient(203, 'Protein', 'g'),
+  nutrient(301, 'Calcium', 'mg'),
+  nutrient(314, 'Iodine', 'µg'),
+  nutrient(415, 'Vitamin B6', 'mg'),
+  nutrient(9002, 'Vitamin A (dogs)', 'IU'),
+  nutrient(9013, 'Omega 6', 'g'),
+  nutrient(9001, 'Energy', 'kcal'),
+];
+const read = (text: string, basis: 'dry_matter' | 'as_fed' = 'dry_matter') =>
+  readLabLines(text, all, basis).map(({ line, fault }) =>
+    line === null ? fault : [line.nutrient.id, line.is_below, line.value, line.unit, line.basis, line.method],
+  );
+
+describe('a line', () => {
+  it.each([
+    ['Calcium 0.41 % DM', [301, false, '0.41', '%', 'dry_matter', null]],
+    ['calcium: 0,41% of dry matter', [301, false, '0.41', '%', 'dry_matter', null]],
+    ['Iodine < 0.05 mg/kg as fed, ICP-MS', [314, true, '0.05', 'mg/kg', 'as_fed', 'ICP-MS']],
+    ['Moisture\t71.2\tg/100 g as received', [255, false, '71.2', '%', 'as_fed', null]],
+    ['Vitamin B6 3 mg / kg', [415, false, '3', 'mg/kg', 'dry_matter', null]],
+    ['Vitamin A 5000 IU/kg (HPLC)', [9002, false, '5000', 'IU/kg', 'dry_matter', 'HPLC']],
+    ['Omega 6 1.2 %', [9013, false, '1.2', '%', 'dry_matter', null]],
+    ['Crude protein 9.5 g per 1000 kcal', [203, false, '9.5', 'g', 'per_1000_kcal', null]],
+    ['Ca 900 ppm', [301, false, '900', 'mg/kg', 'dry_matter', null]],
+    ['Iodine 40 mcg/kg', [314, false, '40', 'µg/kg', 'dry_matter', null]],
+  ] as const)('%s', (text, found) => {
+    expect(read(text)).toEqual([found]);
+  });
+
+  it('without a basis has the chosen one', () => {
+    expect(read('Calcium 0.1 %', 'as_fed')).toEqual([[301, false, '0.1', '%', 'as_fed', null]]);
+  });
+
+  it.each([
+    ['Calcium', 'Write a nutrient, a number and a unit: “Calcium 0.41 % DM”.'],
+    ['Unobtainium 3 %', '“Unobtainium” is no nutrient here.'],
+    ['Vitamin A 3 mg/kg', 'Vitamin A (dogs) is stated in IU/kg, IU/100 g.'],
+    ['Energy 3 g/kg', 'Energy is not compared.'],
+    ['Calcium 3 mg', 'Calcium is stated in %, g/kg, mg/kg, µg/kg, mg/100 g, µg/100 g.'],
+  ])('is never guessed: %s', (text, fault) => {
+    expect(read(text)).toEqual([fault]);
+  });
+
+  it('counts a nutrient once, and empty lines not at all', () => {
+    expect(read('Calcium 1 %\n\nCa 2 %')).toEqual([
+      [301, false, '1', '%', 'dry_matter', null],
+      'Calcium is here twice.',
+    ]);
+  });
+});

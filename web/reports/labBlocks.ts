@@ -1,0 +1,26 @@
+import type { LabAnalysis } from '../../server/contract/labAnalyses.ts';
+import { labTexts } from '../nutrition/laboratory/labTexts.ts';
+import { adviceText, analysisName, valueLine } from '../nutrition/laboratory/labWords.ts';
+import type { PaperBlock } from '../ui/pdf/paper.ts';
+
+/** What laboratories found, beside the calculated values, the newest first; nothing without an analysis. */
+export const labBlocks = (analyses: readonly LabAnalysis[] | 'failed'): readonly PaperBlock[] => {
+  const heading = { kind: 'heading', text: labTexts.title } as const;
+  if (analyses === 'failed') return [heading, { kind: 'text', text: labTexts.failed }];
+  if (analyses.length === 0) return [];
+  return [
+    heading,
+    ...analyses.flatMap((analysis): PaperBlock[] => [
+      { kind: 'text', text: `${analysisName(analysis)}. ${labTexts.of(analysis)}`, tone: 'strong' },
+      {
+        kind: 'list',
+        small: true,
+        items: [
+          ...analysis.values.map(valueLine),
+          ...analysis.values.flatMap((value) => adviceText(value) ?? []),
+        ],
+      },
+    ]),
+    { kind: 'text', text: labTexts.method, tone: 'quiet' },
+  ];
+};
