@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import type { LabAnalysis } from '../../server/contract/labAnalyses.ts';
+import type { LabAnalysis, LabComparison } from '../../server/contract/labAnalyses.ts';
 import { labBlocks } from './labBlocks.ts';
 
-const comparison = {
+const comparison: LabComparison = {
   ...{ word: 'far_off', gap: null, calculated: 0.54, is_minimum: false, difference: -0.45 },
   ...{ times: 1 / 6, errors: -8.33, is_estimated: false, most_from: null },
-} as const;
+};
 const analysis: LabAnalysis = {
   ...{ id: 1, version: 1, laboratory: 'Agrolab', analysed_on: '2026-03-12', note: null },
   ...{ recipe_version: 3, is_current: true },
