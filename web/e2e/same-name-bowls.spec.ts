@@ -102,7 +102,7 @@ const grocery = async (page: Page, { recipe: { id }, plan }: Seeded): Promise<vo
   for (const text of [rule, also(heavy), also(light)]) expect(list.text).toContain(text);
   await page.goto(`/account/meal-plan-grocery-list/${plan}`);
   const notes = page.getByRole('region', { name: also(heavy) });
-  await expect(notes).toContainText('It is not in this list: buy it too.');
+  await expect(notes).toContainText('Nothing here counts it, and it is not in this list: buy it too.');
   await expect(
     page.getByText(/what the bowl of Bo gets beside “Pot of two \d+” is not counted/i),
   ).toBeVisible();
@@ -117,6 +117,9 @@ const cooking = async (page: Page, { recipe: { id } }: Seeded): Promise<void> =>
       '2 tablets (0.5 g) in 7 days',
     );
     await expect(page.getByRole('region', { name: also(light) })).toContainText('every 3 days');
+    await expect(page.getByRole('region', { name: also(light) })).toContainText(
+      'Several at once poison a pet',
+    );
   }
   await page.emulateMedia({ media: 'screen' });
 };

@@ -52,7 +52,7 @@ const Content = ({ plan, storedAt }: ContentProps) => {
   const opened = plan.recipes.filter((recipe) => !isLocked(recipe));
   const bowls = useBowls({ copy: `plan/${plan.id}`, recipes: opened, species });
   const unknown = unknownBowls(bowls);
-  const notes = planNotes(bowls, () => texts.notInList);
+  const notes = planNotes(bowls, () => texts.notInPlan);
   return (
     <GroceryList
       name={plan.name}

@@ -47,6 +47,16 @@ it('buys whole pieces for each bowl, once for all pets', () => {
   ]);
 });
 
+it('pays for what bowls get', () => {
+  const bowls = [bowlOf('Bo', 500, [every(zinc, 250, 1)])];
+  const ingredient_prices = [
+    { ...{ id: 1, year: 2022, price_type: 'retail', cost_per_units: 40 }, ...{ unit: 'g', per: 100 } },
+  ] as unknown as NonNullable<GroceryFood['ingredient_prices']>;
+  const others = foodsOfBowls(bowls).map((food) => ({ ...food, ingredient_prices }));
+  const foods = withBowls([], { kcal: 1000, batches: 1, bowls, others });
+  expect(groceryView(foods, factorOf(1)).cost).toContain('Average cost: $0.20');
+});
+
 it('adds to a food of the pot, which grows with the batches too', () => {
   const pot = [{ ...zinc, amount: { total_g: 0.5 } }];
   const [row] = rowsOf(pot, [bowlOf('Bo', 500, [every(zinc, 250, 2)])], 3);

@@ -10,6 +10,9 @@ export const daysFed = ({ pet, kcal: ofBowl }: Bowl, kcal: number | null, batche
   return share > 0 ? batches / share : null;
 };
 
+/** Milligrams: what a kitchen scale for supplements shows. */
+const scaleStep = 100;
+
 const needOf = (
   { food, milligrams, days: period }: Bowl['foods'][number],
   pet: string,
@@ -17,7 +20,7 @@ const needOf = (
 ): BowlNeed => {
   const exact = (milligrams / period) * days;
   const piece = pieceOf(food);
-  const step = piece ? Number(piece.milligrams.top) / Number(piece.milligrams.bottom) : 1;
+  const step = piece ? Number(piece.milligrams.top) : scaleStep;
   return { pet, milligrams: Math.ceil(exact / step) * step };
 };
 

@@ -36,6 +36,7 @@ export const groceryTexts = {
   inList: (days: string, pet: string) =>
     `It is in this list for ${days}: the longest that what you cook can last ${pet}, if no other pet eats of it.`,
   notInList: 'It is not in this list: buy it too.',
+  notInPlan: 'Nothing here counts it, and it is not in this list: buy it too.',
 
   cost: (amount: string) => `Average cost: ${amount}.`,
 

@@ -14,6 +14,8 @@ export const bowlTexts = {
     `Also in the bowl of ${pet}: ${foods}. Levels and totals here count it for ${pet}.`,
   changed:
     'Worked out for an earlier version of the recipe. Levels and verdict count it beside the recipe as it is now: see whether they are right before it is fed.',
+  changedOfPlan:
+    'Worked out for an earlier version of the recipe: see whether it is right for the recipe as it is now before it is fed.',
   stale: (pet: string) => `${pet}’s bowl was changed elsewhere`,
   unsaved: 'It was worked out for other amounts than these.',
   how: 'Put it into this bowl with a meal, tablets crushed and capsules opened, never into the pot: nothing of it is cooked, and no other pet gets it.',

@@ -88,7 +88,7 @@ export const totalCostOf = <Food extends Priced>(
   foods: readonly Food[],
   bought: (food: Food) => Fraction = recipeMilligrams,
 ): TotalCost => {
-  const weighed = foods.filter((food) => milligramsOf(food) > 0);
+  const weighed = foods.filter((food) => bought(food).top > 0n);
   const costs = weighed.flatMap((food) => exactCost(food, bought(food)) ?? []);
   const sums = new Map<string, Fraction>();
   for (const { exact, currency } of costs) sums.set(currency, plus(sums.get(currency) ?? zero, exact));

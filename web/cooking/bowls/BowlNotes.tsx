@@ -1,4 +1,4 @@
-import { FoodMark } from '../../foods/FoodMark.tsx';
+import { textOf, type Warned } from '../../foods/warnings.ts';
 import { VerdictMark } from '../../verdict/VerdictMark.tsx';
 import type { BowlNote } from './useBowlNotes.ts';
 
@@ -6,20 +6,21 @@ interface NotesProps {
   readonly notes: readonly BowlNote[];
   /** That the bowls could not be loaded; null if they were. */
   readonly unknown: string | null;
-  readonly species: Parameters<typeof FoodMark>[0]['species'];
+  readonly species: Warned['species'];
 }
 
 /** What the bowls of pets get beside a recipe, for who cooks, serves and buys. Nothing if they get nothing. */
 export const BowlNotes = ({ notes, unknown, species }: NotesProps) => {
   if (unknown !== null) return <p className="muted below-16">{unknown}</p>;
   return notes.map(({ key, title, verdict, foods, remarks, changed }) => (
-    <section key={key} className="below-16" aria-label={title}>
+    <section key={key} className="above-16 below-16" aria-label={title}>
       <h3>{title}</h3>
       {verdict && <VerdictMark verdict={verdict} />}
       <ul>
         {foods.map(({ food, amount }) => (
           <li key={food.id}>
-            <strong>{food.short_name}</strong> {amount} <FoodMark food={food} species={species} spelt />
+            <strong>{food.short_name}</strong> {amount}{' '}
+            <span className="small muted">{textOf({ food, species }).join(' ')}</span>
           </li>
         ))}
       </ul>

@@ -32,15 +32,17 @@ interface NoteOptions {
 
 const notJudged = { kind: 'unknown' as const, clauses: [cookingTexts.pot.notJudged] };
 
+/** @param verdict that counts the bowl; null for a plan */
 const noteOf = (bowl: Bowl, verdict: BowlNote['verdict'], title: string, buy?: NoteOptions['buy']) => {
   const isSafe = verdict?.kind !== 'not_safe';
+  const changed = verdict ? texts.changed : texts.changedOfPlan;
   return {
     ...{ key: `${bowl.recipe.id} ${bowl.pet.id}`, title, verdict },
     foods: isSafe
       ? bowl.foods.map(({ food, milligrams, days }) => ({ food, amount: bowlText(food, milligrams, days) }))
       : [],
     remarks: isSafe ? [texts.how, ...(buy ? [buy(bowl)] : [])] : [],
-    changed: bowl.recipeChanged ? texts.changed : null,
+    changed: bowl.recipeChanged ? changed : null,
   };
 };
 
@@ -74,7 +76,7 @@ export const bowlBlocks = (unknown: string | null, notes: readonly BowlNote[]) =
   ...notes.map(({ title, verdict, foods, remarks, changed }) => ({
     title,
     items: [
-      ...(verdict?.clauses ?? []),
+      ...(verdict ? [`${verdict.clauses.join('; ')}.`] : []),
       ...foods.map(({ food, amount }) => `${food.short_name}: ${amount}`),
       ...remarks,
       ...(changed === null ? [] : [changed]),
