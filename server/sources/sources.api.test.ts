@@ -50,7 +50,7 @@ describe('the list of sources', () => {
       edition: 'Release 28 (2016)',
       licence: 'public domain (CC0)',
     });
-    expect(statement).toMatch(/computed from these tables. No recipe was analysed/);
+    expect(statement).toMatch(/computed from these tables. A recipe was analysed in a laboratory only where/);
   });
 });
 

@@ -11,7 +11,7 @@ import { getNeedSource, getNeedSources } from './getNeedSource.ts';
 import { getValueSource, serializeVariableRange } from './getValueSource.ts';
 
 const statement =
-  'All values of recipes are computed from these tables. No recipe was analysed in a laboratory.';
+  'All values of recipes are computed from these tables. A recipe was analysed in a laboratory only where its nutrition page shows an analysis.';
 
 /** The distinct pairs in the requested order. */
 const distinct = <T extends { readonly id: number; readonly revision: number }>(pairs: readonly T[]): T[] => [
