@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { axe } from './axe.ts';
 import { delayResponses, expect, gramsOf, openEditor, signInByApi, test } from './fixtures.ts';
-import { signOut } from './sessions.ts';
+import { endSession, signOut } from './sessions.ts';
 
 const recipe = 'Turkey, Oats and Pumpkin';
 
@@ -103,7 +103,6 @@ test('an empty name shows its error at the field, after the errors of grams', as
 
 test('copying shows progress, a refusal shows its message, and typed edits stay', async ({
   page,
-  context,
   expectRefusal,
 }) => {
   test.slow();
@@ -113,7 +112,7 @@ test('copying shows progress, a refusal shows its message, and typed edits stay'
   await gramsOf(page, 'Pumpkin').fill('9');
   await toName(page);
   const go = await delayResponses(page, '**/api/duplicate-recipes/*');
-  await context.clearCookies();
+  await endSession(page);
   await nameIt(page, 'Never made');
   await expect(dialog(page).getByRole('heading', { name: 'Duplicating Recipe...' })).toBeFocused();
   expect(await serious(page)).toEqual([]);
@@ -189,14 +188,14 @@ test('a copy whose response was lost is created once, also after a reload', asyn
   expect(await unanswered(page)).toEqual([]);
 });
 
-test('a pending copy ends with its session', async ({ page, context, expectRefusal }) => {
+test('a pending copy ends with its session', async ({ page, expectRefusal }) => {
   expectRefusal('duplicate-recipes', 0);
   expectRefusal('/api/users/me', 401);
   await signInByApi(page, 'customer');
   await openEditor(page, recipe, 'Rocky');
   await loseAnswer(page, 'Lost with its session');
   expect(await unanswered(page)).toHaveLength(1);
-  await context.clearCookies();
+  await endSession(page);
   page.on('dialog', (asks) => void asks.accept());
   await page.reload();
   await expect(page.getByLabel('Email')).toBeVisible();

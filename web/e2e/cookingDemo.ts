@@ -72,7 +72,7 @@ export const dismissAll = async (page: Page): Promise<void> => {
     await page.context().request.delete(`/api/users/me/active-timers/${recipe_step_id}`, { headers });
 };
 
-/** What cooking stores on the device: keys of localStorage, and the number of recipes and lists. */
+/** What cooking stores on the device: keys of localStorage and of bowls, and the number of recipes and lists. */
 export const storedForCooking = (
   page: Page,
 ): Promise<{ readonly local: string[]; readonly recipes: number }> =>
@@ -86,13 +86,14 @@ export const storedForCooking = (
       request.onsuccess = () => done(request.result);
       request.onerror = () => fail(request.error);
     });
-    const recipes = await new Promise<number>((done, fail) => {
-      const request = database.transaction('recipes').objectStore('recipes').count();
-      request.onsuccess = () => done(request.result);
+    const copies = await new Promise<string[]>((done, fail) => {
+      const request = database.transaction('recipes').objectStore('recipes').getAllKeys();
+      request.onsuccess = () => done(request.result.map(String));
       request.onerror = () => fail(request.error);
     });
     database.close();
-    return { local, recipes };
+    const bowls = copies.filter((key) => key.includes('/bowls/'));
+    return { local: [...local, ...bowls], recipes: copies.length - bowls.length };
   });
 
 /** Takes the verdicts out of all that cooking stores, as releases before verdicts stored it. */

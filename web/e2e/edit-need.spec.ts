@@ -116,7 +116,7 @@ test('the list shows ranges and the actions of a row; a failed copy keeps its na
   const row = page.getByRole('row', { name: /^Puppy, 14 weeks to 4 months/ });
   await expect(row).toContainText('14 weeks to below 4 months');
   await row.getByRole('button', { name: /^Actions for/ }).click();
-  await expect(page.getByRole('menuitem')).toHaveText(['View', 'Duplicate']);
+  await expect(page.getByRole('menuitem')).toHaveText(['View', 'Duplicate', 'Make a target set of it']);
   await page.route('**/api/duplicate-dietary-per-kg-needs/*', (route) =>
     route.fulfill({ status: 422, json: { message: 'The name is taken.' } }),
   );

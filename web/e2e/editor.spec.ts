@@ -12,6 +12,7 @@ import {
   test,
   turnOffServingAdjustment,
 } from './fixtures.ts';
+import { endSession } from './sessions.ts';
 import { expectStoredDraft, getStoredDrafts } from './storedDrafts.ts';
 
 const recipe = 'Turkey and Oats for Sensitive Bellies';
@@ -136,13 +137,13 @@ test('a version conflict offers to keep the typed grams or load the saved ones @
   await expect(gramsOf(page, 'Turkey, retail')).toHaveValue('381');
 });
 
-test('an expired session keeps the typed grams @path', async ({ page, context, expectRefusal }) => {
+test('an expired session keeps the typed grams @path', async ({ page, expectRefusal }) => {
   expectRefusal('update_ingredients', 401);
   expectRefusal('/api/users/me', 401);
   await signInByApi(page, 'professional');
   await openEditor(page, recipe, 'Juno');
   await gramsOf(page, 'Salt').fill('4');
-  await context.clearCookies();
+  await endSession(page);
   await page.getByRole('button', { name: 'Save Changes & Re-Calculate' }).click();
   await expect(page.getByRole('alert')).toContainText(
     'You were signed out. Your changes are still on this page',

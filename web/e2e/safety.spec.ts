@@ -9,7 +9,7 @@ import {
   signInByApi,
   test,
 } from './fixtures.ts';
-import { doorstep, signOut } from './sessions.ts';
+import { doorstep, endSession, signOut } from './sessions.ts';
 import { expectStoredDraft } from './storedDrafts.ts';
 
 const recipe = 'Turkey and Oats for Sensitive Bellies';
@@ -92,7 +92,7 @@ test('a session that ends while another pet loads keeps the page', async ({
   await open(page);
   await gramsOf(page, 'Salt').fill('2');
   await page.waitForLoadState('networkidle');
-  await context.clearCookies();
+  await endSession(page);
   expectRefusal('/api/pets/', 401);
   expectRefusal('/api/users/me/setting/last_pet', 401);
   const stored = page.waitForResponse((response) => response.url().endsWith('/setting/last_pet'));
@@ -141,7 +141,7 @@ test('an ended session with unsaved edits offers a login that returns to the rec
   await gramsOf(page, 'Salt').fill('2');
   // The last pet is stored before the session ends.
   await page.waitForLoadState('networkidle');
-  await context.clearCookies();
+  await endSession(page);
   expectRefusal('update_ingredients', 401);
   await saveButton(page).click();
   const opened = context.waitForEvent('page');
@@ -156,13 +156,9 @@ test('an ended session with unsaved edits offers a login that returns to the rec
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('an ended session without edits leads to the login and back', async ({
-  page,
-  context,
-  expectRefusal,
-}) => {
+test('an ended session without edits leads to the login and back', async ({ page, expectRefusal }) => {
   await open(page);
-  await context.clearCookies();
+  await endSession(page);
   expectRefusal('update_ingredients', 401);
   expectRefusal('/api/users/me', 401);
   await page.getByRole('button', { name: 'Remove Blueberries, raw' }).click();

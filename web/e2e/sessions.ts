@@ -35,6 +35,12 @@ export const signOut = async (page: Page, { leaving = false } = {}): Promise<voi
   await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
 };
 
+/** Ends the session under an open editor, after the last that it loads: how sure its levels are. */
+export const endSession = async (page: Page): Promise<void> => {
+  await expect(page.locator('[data-cell="level"] [title*="How sure"]').first()).toBeAttached();
+  await page.context().clearCookies();
+};
+
 const sessions = new Map<Account, { readonly id: string; readonly cookies: readonly Cookie[] }>();
 
 /** The worker's session of an account. Tests share it, because checking a password is slow. */
