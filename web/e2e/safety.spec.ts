@@ -9,7 +9,7 @@ import {
   signInByApi,
   test,
 } from './fixtures.ts';
-import { doorstep, endSession, signOut } from './sessions.ts';
+import { doorstep, endSession, signOut, waitForSureness } from './sessions.ts';
 import { expectStoredDraft } from './storedDrafts.ts';
 
 const recipe = 'Turkey and Oats for Sensitive Bellies';
@@ -117,6 +117,7 @@ test('a logout and login in another tab keeps this page', async ({ page, context
   await open(page);
   await gramsOf(page, 'Salt').fill('2');
   await expectStoredDraft(page, { Salt: '2' });
+  await waitForSureness(page);
   const tab = await otherTab(context);
   await tab.getByRole('button', { name: 'Menu' }).click();
   await tab.getByRole('button', { name: 'Logout' }).click();
@@ -173,6 +174,7 @@ test('another user in another tab shares no data with this page', async ({ page,
   await open(page);
   await gramsOf(page, 'Salt').fill('2');
   await expectStoredDraft(page, { Salt: '2' });
+  await waitForSureness(page);
   const tab = await otherTab(context);
   await signOut(tab, { leaving: true });
   await signIn(tab, 'customer');

@@ -35,9 +35,13 @@ export const signOut = async (page: Page, { leaving = false } = {}): Promise<voi
   await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
 };
 
-/** Ends the session under an open editor, after the last that it loads: how sure its levels are. */
+/** Waits for the last that an editor loads: how sure its levels are. */
+export const waitForSureness = (page: Page): Promise<void> =>
+  expect(page.locator('[data-cell="level"] [title*="How sure"]').first()).toBeAttached();
+
+/** Ends the session under an open editor that has loaded all. */
 export const endSession = async (page: Page): Promise<void> => {
-  await expect(page.locator('[data-cell="level"] [title*="How sure"]').first()).toBeAttached();
+  await waitForSureness(page);
   await page.context().clearCookies();
 };
 
