@@ -145,6 +145,13 @@ describe('a verdict', () => {
   it('that is not complete stays as it is', () => {
     const short = { ...complete, kind: 'not_complete' };
     expect(withSureness(short, close)).toBe(short);
-    expect(withSureness(complete, surenessOfRecipe([]))).toBe(complete);
+  });
+
+  it('does not read fine without a row that has a chance', () => {
+    const ofNothing = surenessOfRecipe([]);
+    expect(withSureness(complete, ofNothing)).toMatchObject({
+      ...{ words: 'Complete for Juno, how sure is not known; nobody reviewed it', isClose: true },
+    });
+    expect(withSureness(complete, ofNothing, true).words).toContain('Complete for Juno, checking how sure;');
   });
 });

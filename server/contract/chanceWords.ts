@@ -1,4 +1,4 @@
-import { inOneSentence } from './verdict.ts';
+import { sayHowSure, unsureWords } from './verdict.ts';
 
 /** The words of how sure a level is (D119). */
 
@@ -165,26 +165,19 @@ export const recipeChanceText = (of: RecipeSureness): string => {
 export const leastSureFirst = <Row extends ChanceRow>(rows: readonly Row[]): readonly Row[] =>
   [...rows].sort((a, b) => (chanceOf(a) ?? 2) - (chanceOf(b) ?? 2));
 
-interface SaidVerdict {
-  readonly kind: string | null;
-  readonly clauses: readonly string[];
-  readonly words: string;
-}
-
 /**
  * A verdict with how sure it is, where it is complete: "Complete for Juno, likely", "Complete for Juno, 61 %: Zinc may be short".
  * @param isOld true while that of newer amounts is calculated
  */
-export const withSureness = <Of extends SaidVerdict>(
+export const withSureness = <Of extends Parameters<typeof sayHowSure>[0]>(
   verdict: Of,
   of: RecipeSureness,
   isOld = false,
 ): Of & { isClose?: boolean } => {
   const { word, worst, isDoubtful } = of;
-  const [first, ...rest] = verdict.clauses;
-  if (verdict.kind !== 'complete' || word === null || worst === null) return verdict;
+  if (word === null || worst === null)
+    return sayHowSure(verdict, isOld ? unsureWords.checking : unsureWords.notKnown, true);
   const isClose = word === 'close';
   const known = isClose ? `${chanceText(chanceOf(worst) ?? Number.NaN)}${otherwise(worst)}` : word;
-  const clauses = [`${first}, ${isOld ? 'checking how sure' : known}`, ...rest];
-  return { ...verdict, clauses, words: inOneSentence(clauses), isClose: isClose || isDoubtful };
+  return sayHowSure(verdict, isOld ? unsureWords.checking : known, isClose || isDoubtful);
 };

@@ -82,6 +82,25 @@ export type NamedRow = z.infer<typeof namedRowSchema>;
 /** The clauses of a verdict in one sentence, without a full stop. */
 export const inOneSentence = (clauses: readonly string[]): string => clauses.join('; ');
 
+/** A complete verdict that says in its first clause how sure it is; any other as it is. */
+export const sayHowSure = <Of extends Pick<Verdict, 'clauses' | 'words'> & { readonly kind: string | null }>(
+  verdict: Of,
+  howSure: string,
+  isClose: boolean,
+): Of & { isClose?: boolean } => {
+  if (verdict.kind !== 'complete') return verdict;
+  const [first, ...rest] = verdict.clauses;
+  const clauses = [`${first}, ${howSure}`, ...rest];
+  return { ...verdict, clauses, words: inOneSentence(clauses), isClose };
+};
+
+/** What a complete verdict says while nobody knows how sure it is. */
+export const unsureWords = {
+  checking: 'checking how sure',
+  notKnown: 'how sure is not known',
+  notCalculated: 'how sure is not calculated',
+} as const;
+
 /** The need of a pet beside the reference of its species and life stage. */
 export const needReferenceSchema = z.object({
   /** The reference: "NRC 2006". */

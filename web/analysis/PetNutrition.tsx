@@ -4,6 +4,7 @@ import type { QueryState } from '../kernel/api.ts';
 import { servingGrams } from '../kernel/format.ts';
 import { useUser } from '../kernel/session.ts';
 import { ValueCards } from '../nutrition/card/ValueCards.tsx';
+import { SureProvider } from '../nutrition/chance/SureProvider.tsx';
 import { countChangedLines, massOf } from '../nutrition/draft.ts';
 import { LiveVerdict } from '../nutrition/LiveVerdict.tsx';
 import { verdictIn } from '../nutrition/liveVerdict.ts';
@@ -158,7 +159,9 @@ export const PetNutrition = (props: PetNutritionProps) => {
   return (
     <>
       <OfferRemedies {...about} groups={groups} changes={changes}>
-        <LiveVerdict {...{ model, groups, pet, locked }} failed={failedNeed(chosen, day)} />
+        <SureProvider {...{ model, catalogue, groups, pet }} wait={0}>
+          <LiveVerdict {...{ model, groups, pet, locked }} failed={failedNeed(chosen, day)} />
+        </SureProvider>
         <p className="below-16 unprinted">
           <CompleteButton />
         </p>

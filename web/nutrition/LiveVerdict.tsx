@@ -1,8 +1,9 @@
 import { useMemo } from 'react';
+import { sayHowSure, unsureWords } from '../../server/contract/verdict.ts';
 import { keepLast } from '../kernel/keepLast.ts';
 import { type ShownVerdict, VerdictBanner } from '../verdict/VerdictBanner.tsx';
 import type { NutritionModel } from './calculation.ts';
-import { useSure } from './chance/sure.ts';
+import { hasChances, useSure } from './chance/sure.ts';
 import { type VerdictFor, verdictIn } from './liveVerdict.ts';
 import type { NutritionState } from './state.ts';
 import { useModelState } from './useModel.ts';
@@ -20,16 +21,19 @@ export const LiveVerdict = (props: LiveVerdictProps) => {
     () =>
       keepLast((state: NutritionState) => {
         const { kind, clauses, words, advice } = verdictIn(state, { groups, pet, failed, locked });
-        return JSON.stringify({ kind, clauses, words, advice } satisfies ShownVerdict);
+        const verdict: ShownVerdict = { kind, clauses, words, advice };
+        return JSON.stringify([verdict, hasChances(state)]);
       }),
     [groups, pet, failed, locked],
   );
   const text = useModelState(model, textOf);
   const sure = useSure();
   const sureness = useModelState(sure, (state) => state);
-  const verdict = useMemo(
-    () => sure.verdictOf(JSON.parse(text) as ShownVerdict, sureness),
-    [text, sure, sureness],
-  );
+  const verdict = useMemo(() => {
+    const [stated, isSureKnown] = JSON.parse(text) as [ShownVerdict, boolean];
+    return isSureKnown
+      ? sure.verdictOf(stated, sureness)
+      : sayHowSure(stated, unsureWords.notCalculated, false);
+  }, [text, sure, sureness]);
   return <VerdictBanner verdict={verdict} compact={compact} />;
 };

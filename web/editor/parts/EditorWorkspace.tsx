@@ -146,7 +146,7 @@ const Workspace = ({
   const analysed = { user, model, catalogue, species, trace: view.trace, maxHeight: 'fill' } as const;
   const awaitsDay = pet ? pet.daily_nutrition_breakdown != null : chosen !== null && !day.error;
   return (
-    <SureProvider {...{ user, model, catalogue, groups, pet }}>
+    <SureProvider {...{ model, catalogue, groups, pet }}>
       <div ref={workspace} className={styles.workspace} data-fills>
         <SummaryBar
           {...{ model, recipe, view, groups, pets, chosen, pet, card, awaitsDay, AddToMyRecipes }}

@@ -129,6 +129,7 @@ export const SureSection = (props: SureSectionProps) => {
     <details className={styles.section} data-sureness={sureness.word ?? 'none'}>
       <summary>
         {sureness.isDoubtful && <strong className={styles.doubtful}>{texts.doubtful}</strong>}
+        {lots === 'mean' && texts.ofMean}
         {shortChanceText(sureness)}
       </summary>
       <p className={styles.note}>{recipeChanceText(sureness)}</p>

@@ -4,14 +4,14 @@ import {
   surenessOfRecipe,
   withSureness,
 } from '../../../server/contract/chanceWords.ts';
-import { readSetting } from '../../kernel/settings.ts';
+import { sayHowSure, unsureWords } from '../../../server/contract/verdict.ts';
 import type { ShownVerdict } from '../../verdict/VerdictBanner.tsx';
 import { percentOf } from '../nutrients/amountText.ts';
 import { calciumPercentOf } from '../nutrients/ratioText.ts';
 import type { NutritionState } from '../state.ts';
 import { createStore } from '../store.ts';
-import { loadChances, lotsSetting, type SureRow, twice } from './loadChances.ts';
-import type { RowSureness, Sure, SureAbout, SureState } from './sure.ts';
+import { loadChances, type SureRow, twice } from './loadChances.ts';
+import { type RowSureness, type Sure, type SureAbout, type SureState, unchecked } from './sure.ts';
 
 /** Milliseconds without an edit after which it is calculated: a keystroke costs nothing. */
 const rest = 250;
@@ -22,18 +22,22 @@ const rowOf = (state: NutritionState, row: SureRow): readonly [number | null, Ro
   return [row.column, { spread, text: rowSureText(row), isClose: isDoubtfulRow(row) }];
 };
 
-const unknown: SureState = { results: null, rows: new Map(), sureness: null, isOld: false };
+/** How sure a verdict is by what is known. */
+export const sureVerdict = (verdict: ShownVerdict, { sureness, isOld }: SureState): ShownVerdict => {
+  if (sureness) return withSureness(verdict, sureness, isOld);
+  const isChecking = isOld || sureness === undefined;
+  return sayHowSure(verdict, isChecking ? unsureWords.checking : unsureWords.notKnown, true);
+};
 
-/** How sure the levels of a model's recipe are, and what ends following it. */
-export const followSure = ({ user, model, ...about }: SureAbout): readonly [Sure, () => void] => {
-  const { state, subscribe, set } = createStore(unknown);
-  const lots = readSetting(user, lotsSetting);
+/** How sure the levels of a model's recipe are, for one lot of each food, and what ends following it. */
+export const followSure = ({ model, ...about }: SureAbout): readonly [Sure, () => void] => {
+  const { state, subscribe, set } = createStore(unchecked);
   let timer = 0;
   const calculate = async (): Promise<void> => {
     const shown = model.state();
     const { results } = shown;
     if (!results) return;
-    const rows = await loadChances(model, about, lots);
+    const rows = await loadChances(model, about, 'lot');
     if (model.state().results !== results) return;
     set({
       results,
@@ -47,18 +51,17 @@ export const followSure = ({ user, model, ...about }: SureAbout): readonly [Sure
     clearTimeout(timer);
     if (!state().isOld) setTimeout(() => set({ isOld: true }));
     timer = window.setTimeout(() => {
+      const { results } = model.state();
       calculate().catch((reason) => {
         reportError(reason);
-        set(unknown);
+        if (model.state().results === results) set({ ...unchecked, results, sureness: null });
       });
     }, rest);
   };
   followed();
   const stop = model.subscribe(followed);
-  const verdictOf = (verdict: ShownVerdict, { sureness, isOld }: SureState): ShownVerdict =>
-    sureness === null ? verdict : withSureness(verdict, sureness, isOld);
   return [
-    { state, subscribe, verdictOf },
+    { state, subscribe, verdictOf: sureVerdict },
     () => {
       clearTimeout(timer);
       stop();

@@ -16,6 +16,7 @@ import { isAdjusted } from '../nutrients/serving.ts';
 import { ratioBoundsOf } from '../petTargets.ts';
 import { type Group, levelOf } from '../rows.ts';
 import type { Catalogue, NutritionState } from '../state.ts';
+import { hasChances } from './sure.ts';
 
 /** One bag of each food, or the average of many. */
 export type Lots = 'lot' | 'mean';
@@ -112,8 +113,8 @@ export const loadChances = async (
   lots: Lots,
 ): Promise<readonly SureRow[] | null> => {
   const state = model.state();
-  const { results, draft, bowl, ofPlan = false } = state;
-  if (!results?.need || bowl || ofPlan) return null;
+  const { results, draft } = state;
+  if (!results?.need || !hasChances(state)) return null;
   const loaded = await loadErrors(draft.lines.map(({ food }) => food));
   if (!loaded) return null;
   const places = about.catalogue.nutrients.map(({ id }) => loaded.nutrients.indexOf(id));

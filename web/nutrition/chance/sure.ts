@@ -1,11 +1,12 @@
 import { createContext, useContext } from 'react';
 import type { RecipeSureness } from '../../../server/contract/chanceWords.ts';
 import type { Pet } from '../../../server/contract/pets.ts';
+import { sayHowSure, unsureWords } from '../../../server/contract/verdict.ts';
 import type { RecipeResults } from '../../kernel/recipeCalculator.ts';
 import type { ShownVerdict } from '../../verdict/VerdictBanner.tsx';
 import type { NutritionModel } from '../calculation.ts';
 import type { Group } from '../rows.ts';
-import type { Catalogue } from '../state.ts';
+import type { Catalogue, NutritionState } from '../state.ts';
 import type { Store } from '../store.ts';
 import { useModelState } from '../useModel.ts';
 
@@ -25,29 +26,36 @@ export interface SureState {
   readonly results: RecipeResults | null;
   /** By column of the nutrient; that of Ca:P is null. */
   readonly rows: ReadonlyMap<number | null, RowSureness>;
-  /** Null if it is not known. */
-  readonly sureness: RecipeSureness | null;
+  /** Null if it could not be calculated; undefined until it is for the first time. */
+  readonly sureness: RecipeSureness | null | undefined;
   /** True while that of newer results is calculated. */
   readonly isOld: boolean;
 }
 
 /** How sure the levels of the shown recipe are, which follows it. */
 export interface Sure extends Pick<Store<SureState>, 'state' | 'subscribe'> {
-  /** A verdict with how sure it is. */
+  /** A verdict with how sure it is: until that is known, it does not look fine. */
   readonly verdictOf: (verdict: ShownVerdict, state: SureState) => ShownVerdict;
 }
 
-const unknown: SureState = { results: null, rows: new Map(), sureness: null, isOld: false };
-export const notLoaded: Sure = {
-  state: () => unknown,
+export const unchecked: SureState = { results: null, rows: new Map(), sureness: undefined, isOld: false };
+
+const without = (words: string): Sure => ({
+  state: () => unchecked,
   subscribe: () => () => {},
-  verdictOf: (verdict) => verdict,
-};
+  verdictOf: (verdict) => sayHowSure(verdict, words, true),
+});
+
+export const notLoaded = without(unsureWords.checking);
+export const failedToLoad = without(unsureWords.notKnown);
+
+/** True if it is calculated how sure the levels are: not of a plan, nor with a bowl that is counted beside the recipe. */
+export const hasChances = ({ bowl, ofPlan = false }: Pick<NutritionState, 'bowl' | 'ofPlan'>): boolean =>
+  !bowl && !ofPlan;
 
 export const sureContext = createContext(notLoaded);
 
 export interface SureAbout {
-  readonly user: number;
   readonly model: NutritionModel;
   readonly catalogue: Catalogue;
   readonly groups: readonly Group[];

@@ -4,6 +4,7 @@ export const sureTexts = {
   lots: 'For',
   lot: 'one lot of each food',
   mean: 'the average of many lots',
+  ofMean: 'For the average of many lots. ',
   waiting: 'Calculating how sure the levels are …',
   none: 'How sure the levels are is not calculated for a plan, with a bowl that is counted beside the recipe, or without the errors of the values.',
   doubtful: 'Do not rely on it: ',
