@@ -18,6 +18,8 @@ export const useToTargetSet = () => {
     form: { fail: () => {} },
     refresh: [targetSets.list],
   });
+  // The question is closed then: a toast has what failed.
+  const { send: sendAccepted } = useMutation(needTargets.toTargetSet, { refresh: [targetSets.list] });
   return async ({ id, name }: Pick<NeedSummary, 'id' | 'name'>): Promise<void> => {
     const params = { id };
     let leftOut: readonly string[] = [];
@@ -41,7 +43,7 @@ export const useToTargetSet = () => {
     if (leftOut.length > 0) {
       const question = { title: texts.leavesOut, text: leftOut, confirm: texts.makeSet };
       if (!(await confirmDialog(question))) return;
-      const result = await send({ params, body: { name: chosen, accept_effects: true } });
+      const result = await sendAccepted({ params, body: { name: chosen, accept_effects: true } });
       if (result.ok) made = result.value.target_set.id;
     }
     if (made !== null) await navigate(pathTo('EditTargetSet', { id: made }));
