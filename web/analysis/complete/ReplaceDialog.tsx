@@ -1,18 +1,17 @@
 import { useMemo, useState } from 'react';
-import { replacements } from '../../../server/contract/replacements.ts';
 import { Failure } from '../../editor/formulate/Failure.tsx';
 import { firstWishes } from '../../editor/formulate/question.ts';
+import { useAnswer } from '../../editor/formulate/useFormulation.ts';
+import { askReplacements, faultOf, questionText } from '../../editor/replace/askReplacements.ts';
 import { ReplacementList } from '../../editor/replace/ReplacementList.tsx';
 import { type Replacement, replaceEditOf, replaceQuestionOf } from '../../editor/replace/replacement.ts';
 import { replaceTexts as texts } from '../../editor/replace/replaceTexts.ts';
-import { callApi } from '../../kernel/api.ts';
 import { useActor } from '../../kernel/session.ts';
 import { askLabel, askOwner, asksVet } from '../../recipes/proposals/askOwner.ts';
 import { changedLines } from '../../recipes/proposals/changedLines.ts';
 import { proposalTexts } from '../../recipes/proposals/proposalTexts.ts';
 import type { RemedyHost } from '../../remedies/remedyHost.ts';
 import type { SavedChanges } from '../../remedies/savedChanges.ts';
-import { useAnswer } from '../../remedies/useAnswer.ts';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { Loading } from '../../ui/page/states.tsx';
 import { showToast } from '../../ui/toast/toasts.tsx';
@@ -63,19 +62,26 @@ export const ReplaceDialog = (props: ReplaceProps) => {
   const { draft } = model.state();
   const name = draft.lines.find(({ key }) => key === line)?.food.short_name ?? '';
   const question = useMemo(
-    () => replaceQuestionOf(draft, new Set(), [pet.id], { wishes: firstWishes, line }),
+    () => questionText(replaceQuestionOf(draft, new Set(), [pet.id], { wishes: firstWishes, line })),
     [draft, pet.id, line],
   );
-  const body = typeof question === 'string' ? null : question;
-  const { value, failure, retry } = useAnswer(() => callApi(replacements.find, { body: body as never }));
+  const fault = faultOf(question);
+  const { answered, retry } = useAnswer(fault === null ? question : null, askReplacements);
+  const result = answered?.result;
   const replacing = useReplacing(props, name);
   return (
     <Dialog wide title={texts.title(name)} close={close}>
-      {typeof changes === 'string' && <p className={styles.hint}>{changes}</p>}
-      {failure && <Failure failure={failure} retry={retry} />}
-      {!value && !failure && <Loading />}
-      {value && (
-        <ReplacementList answer={value} lines={draft.lines} eaters={[pet]} {...{ retry, ...replacing }} />
+      {typeof changes === 'string' && !replacing.ask && <p className={styles.hint}>{changes}</p>}
+      {fault !== null && <p role="status">{fault}</p>}
+      {fault === null && !result && <Loading />}
+      {result?.ok === false && <Failure failure={result.failure} retry={retry} />}
+      {result?.ok && (
+        <ReplacementList
+          answer={result.value}
+          lines={draft.lines}
+          eaters={[pet]}
+          {...{ retry, ...replacing }}
+        />
       )}
     </Dialog>
   );

@@ -38,10 +38,11 @@ interface RowProps {
 /** That the pet avoids the food, with a button for what can replace it. */
 const Avoided = ({ food, pet, replace }: RowProps) => {
   if (!pet || !avoidedBy(food, pet.avoids ?? [])) return null;
+  const isReplaced = pet.daily_nutrition_breakdown && milligramsOf(food) > 0;
   return (
     <>
       <AvoidedMark pet={pet} food={food} spelt />
-      {pet.daily_nutrition_breakdown && (
+      {isReplaced && (
         <Button
           size="compact-sm"
           variant="default"

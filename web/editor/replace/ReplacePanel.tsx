@@ -1,6 +1,4 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { replacements } from '../../../server/contract/replacements.ts';
-import { type ApiResult, callApi } from '../../kernel/api.ts';
 import { useActor } from '../../kernel/session.ts';
 import { keyOf } from '../../nutrition/draft.ts';
 import { useModelState } from '../../nutrition/useModel.ts';
@@ -11,21 +9,15 @@ import { Loading } from '../../ui/page/states.tsx';
 import { showToast } from '../../ui/toast/toasts.tsx';
 import { Failure } from '../formulate/Failure.tsx';
 import styles from '../formulate/formulate.module.css';
-import { formulateTexts } from '../formulate/formulateTexts.ts';
 import type { FormulateHost } from '../formulate/host.ts';
 import { eatersOf } from '../formulate/pot.ts';
 import { SidePanel } from '../formulate/SidePanel.tsx';
 import { useAnswer } from '../formulate/useFormulation.ts';
 import { useWishes } from '../formulate/useWishes.ts';
 import { focusFoods } from '../parts/focusFoods.ts';
+import { askReplacements, faultOf, questionText } from './askReplacements.ts';
 import { ReplacementList } from './ReplacementList.tsx';
-import {
-  type Replacement,
-  type Replacements,
-  type ReplaceQuestion,
-  replaceEditOf,
-  replaceQuestionOf,
-} from './replacement.ts';
+import { type Replacement, replaceEditOf, replaceQuestionOf } from './replacement.ts';
 import { replaceTexts as texts } from './replaceTexts.ts';
 
 interface PanelProps extends Omit<FormulateHost, 'groups'> {
@@ -34,27 +26,13 @@ interface PanelProps extends Omit<FormulateHost, 'groups'> {
   readonly close: () => void;
 }
 
-const ask = (text: string, signal: AbortSignal): Promise<ApiResult<Replacements>> =>
-  callApi(replacements.find, { body: JSON.parse(text) as ReplaceQuestion, signal });
-
-/** What keeps a question from being asked, in words. */
-const faults = {
-  invalid: formulateTexts.invalid,
-  empty: formulateTexts.empty,
-  limits: formulateTexts.limits,
-  gone: texts.gone,
-};
-
-const isFault = (text: string): text is keyof typeof faults => text in faults;
-
 /** The question about the recipe as it is now, as text. */
-const questionText = (
+const questionNow = (
   { model, foods, pet, pets, line }: PanelProps,
   wishes: ReturnType<typeof useWishes>['wishes'],
 ): string => {
   const eaters = eatersOf({ pet, pets }, wishes).map(({ id }) => id);
-  const question = replaceQuestionOf(model.state().draft, foods.state().locked, eaters, { wishes, line });
-  return typeof question === 'string' ? question : JSON.stringify(question);
+  return questionText(replaceQuestionOf(model.state().draft, foods.state().locked, eaters, { wishes, line }));
 };
 
 /** Moves the focus to the grams of a line, else to the foods. */
@@ -84,13 +62,13 @@ const Body = (props: PanelProps & { readonly name: string; readonly leave: (key:
   const locked = useModelState(foods, (state) => state.locked);
   const lines = useModelState(model, ({ draft }) => draft);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the text is of the lines and locks as they are now
-  const text = useMemo(() => questionText(props, wishes), [wishes, locked, lines, line]);
-  const fault = isFault(text) ? faults[text] : null;
-  const { answered, retry } = useAnswer(fault === null ? text : null, ask);
+  const text = useMemo(() => questionNow(props, wishes), [wishes, locked, lines, line]);
+  const fault = faultOf(text);
+  const { answered, retry } = useAnswer(fault === null ? text : null, askReplacements);
   const isCurrent = fault === null && answered?.of === text;
   const answer = answered?.result.ok && fault === null ? answered.result.value : null;
   const choose = async (chosen: Replacement): Promise<void> => {
-    if (busy || !isCurrent || questionText(props, wishes) !== text) return;
+    if (busy || !isCurrent || questionNow(props, wishes) !== text) return;
     setBusy(true);
     const done = await replace(props, chosen, name);
     setBusy(false);
