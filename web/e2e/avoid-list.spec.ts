@@ -68,7 +68,7 @@ test('a food that the pet avoids is marked with its reason, and replaced by keyb
   await page.getByRole('button', { name: /^Replace Oats/ }).press('Enter');
   const dialog = page.getByRole('dialog', { name: /^Replace Oats/ });
   const first = dialog.getByRole('button', { name: /^Replace with/ }).first();
-  await expect(first).toBeFocused();
+  await expect(first).toBeFocused({ timeout: 20_000 });
   await page.keyboard.press('Enter');
   await expect(page.getByText(/^Oats.* replaced by /)).toBeVisible();
   await expect(dialog).toBeHidden();

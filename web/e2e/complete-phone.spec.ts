@@ -16,11 +16,9 @@ test('an owner with a phone has a complete recipe after three taps', async ({ pa
   const foods = { 'chicken thigh meat only roasted': 400, 'rice white cooked': 450, 'carrots cooked': 80 };
   await makeRecipe(page, 'Bowl of the phone', ['dog'], foods);
   await openNutrition(page, 'Bowl of the phone', 'Rocky');
-  let taps = 0;
   const tap = async (control: Locator): Promise<void> => {
     await expect(control).toBeEnabled({ timeout: 30_000 });
     await control.tap();
-    taps += 1;
   };
   const complete = page.getByRole('button', { name: 'Make it complete' });
   // It is in sight without scrolling, below the verdict.
@@ -33,5 +31,4 @@ test('an owner with a phone has a complete recipe after three taps', async ({ pa
   await tap(accept);
   await expect(dialog).toHaveCount(0);
   await expect(page.getByText(/^Complete for Rocky/)).toBeVisible();
-  expect(taps).toBe(3);
 });

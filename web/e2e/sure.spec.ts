@@ -12,6 +12,9 @@ test('beside the verdict stands how sure it is, with a whisker for each row that
   await summary.focus();
   await page.keyboard.press('Enter');
   await expect(sure.locator('[data-sure-row]').first()).toContainText(/, \d+ %/);
+  const verdict = page.getByRole('region', { name: 'Verdict' });
+  await expect(verdict).toContainText(/Complete for Juno by NRC 2006, likely;/);
+  await expect(verdict).toHaveAttribute('data-kind', 'complete');
   const words = await summary.innerText();
   await sure.getByRole('radio', { name: 'the average of many lots' }).check();
   await expect(summary).not.toHaveText(words);
@@ -26,6 +29,23 @@ test('the editor says how sure its verdict and its levels are', async ({ page })
   await expect(row.locator('[data-cell="bar"] [data-spread="true"]')).toBeVisible();
   const level = row.locator('[data-cell="level"] [title]').first();
   await expect(level).toHaveAttribute('title', /How sure: sure\. Optimal, (?:over )?9\d %/);
+});
+
+test('a complete recipe does not read fine where it is not known how sure it is', async ({
+  page,
+  expectRefusal,
+}) => {
+  expectRefusal('/api/standard-errors', 503);
+  await signInByApi(page, 'professional');
+  await page.route('**/api/standard-errors?*', (route) =>
+    route.fulfill({ status: 503, json: { error_code: 'unavailable', message: 'Try again later.' } }),
+  );
+  const verdict = page.getByRole('region', { name: 'Verdict' });
+  for (const open of [openEditor, openNutrition]) {
+    await open(page, 'Beef, Kale and Sweet Potato Stew', 'Juno');
+    await expect(verdict).toContainText('Complete for Juno by NRC 2006, how sure is not known;');
+    await expect(verdict).toHaveAttribute('data-kind', 'unknown');
+  }
 });
 
 test('a complete recipe whose rows are close does not read fine, also while one types', async ({ page }) => {
