@@ -8,7 +8,7 @@ import { everydayPreparation } from '../testing/demoFormulation.ts';
 import { explainConflict } from './explain.ts';
 import { formulate } from './formulate.ts';
 import { prepare } from './prepare.ts';
-import { solve } from './solve.ts';
+import { solve, unsolved } from './solve.ts';
 
 /** Seconds of a search: nothing here ends by the clock. */
 const seconds = 30;
@@ -64,4 +64,15 @@ it('is impossible where the largest shares of added foods leave no recipe, and t
   const { requirements } = await explainConflict(found.searched, solve);
   const bases = requirements.map((index) => found.searched.requirements[index]?.basis);
   expect(bases).toContain('percent_of_food');
+});
+
+it('is no answer where time ends before what rounding broke by far is mended', async () => {
+  const of = await caseOf('Juno', { 15236: 500 }, ofChange(0.3, 12));
+  let searches = 0;
+  const found = await formulate(
+    of,
+    async (program, limits) => (searches++ === 0 ? solve(program, limits) : unsolved),
+    seconds,
+  );
+  expect(found.status).toBe('none');
 });

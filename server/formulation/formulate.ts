@@ -6,7 +6,7 @@ import type { CatalogueSnapshot } from '../nutrition/catalogue.ts';
 import { linesWithBowl } from '../recipes/bowls.ts';
 import type { Amounts, Formulation } from './formulation.ts';
 import { goalCost } from './goals.ts';
-import { energyShare, type Judged, judgeAll, missedOf } from './judge.ts';
+import { energyShare, type Judged, judgeAll, missedOf, roomOf } from './judge.ts';
 import { type Margins, tightened, unaskedOf, withAsked } from './margins.ts';
 import { type Model, modelOf } from './model.ts';
 import { capsOf, withCaps, withSpurned } from './needed.ts';
@@ -182,6 +182,14 @@ const withBound = (
   return { ...answer, status: isProven(gap) ? 'optimal' : 'feasible', gap, timedOut };
 };
 
+/** What rounding takes from a bound at most, as a part of it. What misses more is no recipe. */
+const mostByRounding = 0.05;
+
+const isByRounding = (formulation: Formulation, { amounts, missed }: Formulated): boolean => {
+  const rooms = roomOf(formulation, amounts);
+  return missed.every((index) => (rooms[index] as number) >= -mostByRounding);
+};
+
 /**
  * A recipe that keeps all requirements, the best by the model. Its grams are rounded, and the engine judges them. What is
  * then not as promised is mended by other amounts of the same foods, else tightened and solved again.
@@ -221,7 +229,9 @@ const search = async (
     margins = tightened(margins, formulation, nearest, made.missed);
     again += 1;
   }
-  return best === null ? { status: 'none', searched: formulation } : { ...best, status: 'feasible' };
+  return best !== null && isByRounding(formulation, best)
+    ? { ...best, status: 'feasible' }
+    : { status: 'none', searched: withAsked(formulation, margins) };
 };
 
 const inGrams = ({ lines, additions }: Rounded): Amounts => {
