@@ -111,6 +111,8 @@ export const recipeSearch = {
       nearest: z.optional(z.array(nearRecipeSchema)),
       /** With `pet_id`: the optimal recipes left out because nobody reviewed a food of theirs for safety. */
       unreviewed: z.optional(z.int()),
+      /** With `pet_id`: the others left out because a laboratory found otherwise than calculated. */
+      doubted: z.optional(z.int()),
       /** With `pet_id`: the pet's need and what it leaves out or lowers of its reference; null if nothing. */
       need_gaps: z.optional(z.nullable(z.string())),
       /** With a bound: the recipes left out because their value is not known; of the cost, if no food has a price. */

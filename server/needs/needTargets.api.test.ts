@@ -123,4 +123,35 @@ describe('a target set', () => {
     expect(of(309)).toMatchObject({ qty: 1, high_min: null });
     expect(of(9001)).toMatchObject({ qty: 65 });
   });
+
+  it('becomes no need whose figures no need may have', async () => {
+    const make = async (min: string, max: string) => {
+      const rows = [{ nutrient_id: 301, basis: 'per_day', min, max } as const];
+      const body = { name: 'Wide', specie_id: species.dog, rows };
+      return (await vet.targetSets.create({ body })).target_set.id;
+    };
+    const toNeedOf = (id: number, weight_kg: string, kcal_per_day: string) =>
+      vet.needTargets.toNeed({
+        params: { id },
+        body: { name: 'As a need', weight_kg, kcal_per_day, accept_effects: true },
+      });
+    const wide = await make('0.000001', '1000000000');
+    expect(await refusal(toNeedOf(wide, '16', '1040'))).toMatchObject({
+      status: 422,
+      errors: {
+        kcal_per_day: [
+          'Nutrient 301: the maximum in percent of the minimum is outside of what a need can state.',
+        ],
+      },
+    });
+    const narrow = await make('0.00002', '0.00003');
+    expect(await refusal(toNeedOf(narrow, '0.05', '20000'))).toMatchObject({
+      ...{ status: 422, errors: { kcal_per_day: ['At most 10,000 kcal per kg of the animal.'] } },
+    });
+    // A third, and less than a millionth, are stored with as many decimals as a need has.
+    const { dietary_per_kg_need: need } = await toNeedOf(narrow, '3', '1');
+    const of = (id: number) => need.nutrition_breakdown.nutrients.find((each) => each.id === id)?.amount.qty;
+    expect(of(9001)).toBeCloseTo(1 / 3, 9);
+    expect(of(301)).toBeCloseTo(0.00002 / 3, 12);
+  });
 });

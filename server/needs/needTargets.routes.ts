@@ -1,3 +1,6 @@
+import * as z from 'zod/mini';
+import { newNeed } from '../contract/needFields.ts';
+import { needRanges } from '../contract/needRanges.ts';
 import { leavesOutCode } from '../contract/needTargets.ts';
 import type { Actor } from '../contract/policy.ts';
 import { FieldErrors } from '../kernel/errors.ts';
@@ -18,7 +21,7 @@ import type { TargetSet } from '../targets/targetSets.model.ts';
 import type { DietaryNeed } from './dietaryNeeds.model.ts';
 import { getNeed, presentNeed } from './getNeed.ts';
 import { getNeedDetails } from './needDetails.query.ts';
-import { type ConvertedNeed, type NewRow, needToTargetRows } from './needToTargetSet.ts';
+import { type ConvertedNeed, exact, type NewRow, needToTargetRows } from './needToTargetSet.ts';
 import { getNeedNutrients } from './needValues.query.ts';
 import { createNeed } from './saveNeed.ts';
 import { targetRowsToNeed } from './targetSetToNeed.ts';
@@ -34,10 +37,10 @@ const nutrientNames = async (): Promise<(id: number) => string> => {
   return (id) => names.get(id) ?? '';
 };
 
-/** A number as exact decimal text. */
+/** A number as decimal text of 15 decimals at most. */
 const decimalText = (value: number): string => {
   const text = String(value);
-  return text.includes('e') ? value.toFixed(15).replace(/\.?0+$/, '') : text;
+  return /e-|\.\d{16}/.test(text) ? value.toFixed(15).replace(/\.?0+$/, '') : text;
 };
 
 const textOrNull = (value: number | null): string | null => (value === null ? null : decimalText(value));
@@ -78,6 +81,29 @@ const readNeed = async (need: DietaryNeed): Promise<ConvertedNeed & { readonly s
 const reasonOf = (name: string, version: number): string =>
   `Made of ${name.slice(0, 200)}, version ${version}`;
 
+const boundNames: Readonly<Record<string, string>> = {
+  qty: 'amount per kg and day',
+  low_max: 'minimum in percent',
+  high_min: 'maximum in percent of the minimum',
+};
+
+/**
+ * A made need as one that is sent.
+ * @throws FieldErrors at the energy of the animal for a figure that no need may have
+ */
+const sentNeed = (made: z.input<typeof newNeed>, nameOf: (id: number) => string) => {
+  const { data, error } = z.safeParse(newNeed, made);
+  if (data !== undefined) return data;
+  const nutrients = made.nutrition_breakdown?.nutrients as readonly { readonly id: number }[];
+  const messages = error.issues.map(({ path }) => {
+    const [, , index] = path;
+    const what = boundNames[String(path.at(-1))] ?? 'percent';
+    const name = typeof index === 'number' ? nameOf(nutrients[index]?.id ?? 0) : 'Ca:P';
+    return `${name}: the ${what} is outside of what a need can state.`;
+  });
+  throw new FieldErrors({ kcal_per_day: [...new Set(messages)] });
+};
+
 /** The need that a set asks for, of an animal. */
 const needOf = async (
   set: TargetSet,
@@ -91,10 +117,35 @@ const needOf = async (
   const pet = { kg: Number(weight_kg), kcalPerDay: Number(kcal_per_day) };
   const rows = (await rowsOfSets([set.id])).get(set.id) ?? [];
   const exponent = Number(metabolicExponents[specie.slug]);
-  const { made, leftOut } = targetRowsToNeed(rows, pet, exponent, await nutrientNames());
+  const { max } = needRanges.energy;
+  if (pet.kcalPerDay / pet.kg > max)
+    throw new FieldErrors({
+      kcal_per_day: [`At most ${max.toLocaleString('en')} kcal per kg of the animal.`],
+    });
+  const nameOf = await nutrientNames();
+  const { made, leftOut } = targetRowsToNeed(rows, pet, exponent, nameOf);
   const energy = {
     id: nutrientIds.energy,
-    amount: { qty: decimalText(pet.kcalPerDay / pet.kg), low_max: null, high_min: null },
+    amount: { qty: decimalText(exact(pet.kcalPerDay / pet.kg)), low_max: null, high_min: null },
+  };
+  const need = {
+    ...({ name, scaling: 'metabolic', reference_kg: weight_kg } as const),
+    ca_p_ratio_low_max: textOrNull(made.caP.low),
+    ca_p_ratio_high_min: textOrNull(made.caP.high),
+    nutrition_breakdown: {
+      nutrients: [
+        energy,
+        ...made.amounts.map(({ id, qty, low_max, high_min, note }) => ({
+          id,
+          amount: {
+            qty: decimalText(qty),
+            low_max: textOrNull(low_max),
+            high_min: textOrNull(high_min),
+          },
+          low_note: note,
+        })),
+      ],
+    },
   };
   return {
     leftOut: [
@@ -103,25 +154,7 @@ const needOf = async (
         ? []
         : ['Note and source of the whole set: a need has none.']),
     ],
-    need: {
-      ...({ name, scaling: 'metabolic', reference_kg: weight_kg } as const),
-      ca_p_ratio_low_max: textOrNull(made.caP.low),
-      ca_p_ratio_high_min: textOrNull(made.caP.high),
-      nutrition_breakdown: {
-        nutrients: [
-          energy,
-          ...made.amounts.map(({ id, qty, low_max, high_min, note }) => ({
-            id,
-            amount: {
-              qty: decimalText(qty),
-              low_max: textOrNull(low_max),
-              high_min: textOrNull(high_min),
-            },
-            low_note: note,
-          })),
-        ],
-      },
-    },
+    need: sentNeed(need, nameOf),
     specieIds: [specie.id],
   };
 };

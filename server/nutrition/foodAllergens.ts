@@ -113,6 +113,17 @@ export const allergensOfCategory = (category: string): string[] => {
   return all.length > maxAlike ? [] : all;
 };
 
+/** True if what holds one of these allergens is of a category, and no part of an animal that has its own category. */
+export const isOfCategory = (held: readonly string[], category: string): boolean => {
+  if (category.endsWith(' organs')) return false;
+  const alike = allergensOfCategory(category);
+  return known().allergens.some(
+    ({ slug, source: from, categories }) =>
+      held.includes(slug) &&
+      (categories.length > 0 ? categories.includes(category) : from === 'animal' && alike.includes(slug)),
+  );
+};
+
 /** An allergen by its slug. */
 export interface Allergen {
   readonly slug: string;

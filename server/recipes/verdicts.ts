@@ -2,7 +2,7 @@ import type { RecipeLine } from '../../engine/host/recipeTotals.ts';
 import type { Avoid } from '../contract/avoids.ts';
 import { ofBatch, worstVerdict } from '../contract/familyVerdict.ts';
 import type { SafetyFacts } from '../contract/judgedFoods.ts';
-import { ageInDays, judgeFoods, type PlannedRecipe } from '../contract/judgeFoods.ts';
+import { ageInDays, isDoubtful, judgeFoods, type PlannedRecipe } from '../contract/judgeFoods.ts';
 import type { LabFinding } from '../contract/labFindings.ts';
 import type { Actor } from '../contract/policy.ts';
 import { allSpecies, harmedBy, inOneSentence, type Verdict } from '../contract/verdict.ts';
@@ -219,6 +219,10 @@ export const judge = (of: Judged, by: Judge): Verdict => {
         : null,
   });
 };
+
+/** True if what laboratories found may change a level. */
+export const isDoubted = (of: Judged, by: Judge): boolean =>
+  (of.laboratory ?? []).some((found) => isDoubtful(found, judgedPet(eatenBy(of, by).foods, by)));
 
 /** A recipe of a list. */
 interface Listed {

@@ -82,7 +82,7 @@ export const petTargets = implement('petTargets', {
       const readable = TargetSet.accessibleTo(accessScopeFor('targetSets.get', actor), actor);
       const set = await checkGift(pet, await readable.findByPk(body.target_set_id));
       const now = clock();
-      const recheck_on = await keepRecheckDay(set, body.recheck_on ?? null, true, { actor, clock });
+      const recheck_on = await keepRecheckDay(set, body.recheck_on ?? null, null, { actor, clock });
       const row = await GivenTarget.create({
         ...{ pet_id: pet.id, target_set_id: set.id, user_id: actor.id, seen_version: set.version },
         ...{ recheck_on, note: body.note ?? null, created_at: now, updated_at: now },
@@ -100,7 +100,7 @@ export const petTargets = implement('petTargets', {
     const recheck_on =
       body.recheck_on === undefined
         ? row.recheck_on
-        : await keepRecheckDay(set, body.recheck_on, false, { actor, clock });
+        : await keepRecheckDay(set, body.recheck_on, row, { actor, clock });
     const seen_version = seen ? set.version : row.seen_version;
     await row.update({ recheck_on, note, seen_version, version: row.version + 1, updated_at: clock() });
     return presentOne(row.id, actor, clock());

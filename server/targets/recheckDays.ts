@@ -2,6 +2,7 @@ import type { Actor } from '../contract/policy.ts';
 import { unguarded } from '../kernel/database/queryGuard.ts';
 import { FieldErrors } from '../kernel/errors.ts';
 import { User } from '../people/users.model.ts';
+import type { GivenTarget } from './givenTargets.model.ts';
 import { TargetSetShare } from './targetRows.model.ts';
 import type { TargetSet } from './targetSets.model.ts';
 
@@ -21,15 +22,15 @@ const nameOfAuthor = async ({ user_id }: TargetSet): Promise<string> => {
 /**
  * The day on which a pet's set is looked at again: at most a year ahead. Whoever has the set by a share gives no later day
  * than before, for no pet, though the set was taken back since: the day stays with the share until its author shares the set
- * anew.
+ * anew. Whoever has no share any more keeps the day of the pet.
  * @param to null for no day
- * @param isNew true for a set that is given, which takes the day before if none is chosen
+ * @param row the set of the pet; null for one that is given, which takes the day before if none is chosen
  * @throws FieldErrors for a later day
  */
 export const keepRecheckDay = async (
   set: TargetSet,
   to: string | null,
-  isNew: boolean,
+  row: GivenTarget | null,
   { actor, clock }: { readonly actor: Actor; readonly clock: () => Date },
 ): Promise<string | null> => {
   const last = dayOf(new Date(clock().getTime() + furthest * 86_400_000));
@@ -38,8 +39,9 @@ export const keepRecheckDay = async (
     where: { target_set_id: set.id, email: actor.email },
     lock: true,
   });
-  const before = share?.recheck_on ?? null;
-  const day = to ?? (isNew ? before : null);
+  const isFree = set.user_id === actor.id || set.isOfSystem;
+  const before = (share ?? (isFree ? null : row))?.recheck_on ?? null;
+  const day = to ?? (row === null ? before : null);
   if (before !== null && (day === null || day > before))
     throw new FieldErrors({
       recheck_on: [

@@ -159,6 +159,25 @@ describe('a set that pets have', () => {
     await takeBack(again);
   });
 
+  it('keeps its recheck day for whoever has no share any more', async () => {
+    const { id } = await create();
+    const share = { params: { id }, body: { user_emails: [owner.email] } };
+    await vet_().targetSetShares.share(share);
+    const { given_target } = await owner_().petTargets.give({
+      params: { id: cat.id },
+      body: { target_set_id: id, recheck_on: '2026-03-01' },
+    });
+    await vet_().targetSetShares.unshare(share);
+    const change = (recheck_on: string | null) =>
+      owner_().petTargets.change({ params: { id: given_target.id }, body: { recheck_on } });
+    for (const later of ['2026-03-02', null])
+      expect((await refusal(change(later))).errors.recheck_on).toEqual([
+        'Only Una User moves 2026-03-01 to a later day, by sharing the set anew.',
+      ]);
+    expect((await change('2026-02-01')).given_target.recheck_on).toBe('2026-02-01');
+    await owner_().petTargets.takeBack({ params: { id: given_target.id } });
+  });
+
   it('is for pets of its species, and each pet has it once', async () => {
     const { id } = await create();
     const dog = await createTestPet({ user_id: vet.id, name: 'Rex' });

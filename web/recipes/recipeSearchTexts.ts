@@ -98,6 +98,10 @@ export const recipeSearchTexts = {
     count === 1
       ? '1 recipe is left out, because nobody reviewed one of its foods for safety.'
       : `${count.toLocaleString('en')} recipes are left out, because nobody reviewed one of their foods for safety.`,
+  doubted: (count: number) =>
+    count === 1
+      ? '1 recipe is left out, because a laboratory found other amounts in it than calculated.'
+      : `${count.toLocaleString('en')} recipes are left out, because a laboratory found other amounts in them than calculated.`,
   needGaps: (gaps: string) => `Optimal recipes meet ${gaps}. They may have too little of those.`,
   kcalColumn: 'kcal\u00a0per 1000\u00a0g',
   costColumn: 'Average cost per 1000\u00a0g',

@@ -9,7 +9,7 @@ import type { Client } from '../../testing/http/client.ts';
 import { startTestApp } from '../../testing/http/testApp.ts';
 import { withPet } from '../../testing/remedyCalls.ts';
 import { getStoredLines } from '../recipeLines.ts';
-import type { Recipe } from '../recipes.model.ts';
+import { Recipe } from '../recipes.model.ts';
 import { LabAnalysis } from './labAnalyses.model.ts';
 
 let client: Client;
@@ -219,4 +219,24 @@ describe('the verdict', () => {
     expect(meal_plan.verdict.words).toContain('in “Pot” less calcium than calculated');
     expect(meal_plan.recipes[0]?.laboratory).toHaveLength(2);
   });
+});
+
+it('leaves a recipe out of those that are proposed for a pet', async () => {
+  const search = () => client.recipeSearch.filter({ query: { pet_id: pet.id, size: 500 } });
+  const before = await search();
+  const [first] = before.recipes;
+  const { lines = [] } = await Recipe.findByPk(first?.id ?? 0, { include: ['lines'], rejectOnEmpty: true });
+  const copy = await createTestRecipe({ user_id: pet.user_id, name: 'Copy', species: ['dog'], lines: [] });
+  const ingredients = lines.map(({ ingredient_id: id, milligrams }) => ({
+    id,
+    total_g: Number(milligrams) / 1000,
+  }));
+  await client.recipes.updateIngredients({ params: { id: copy.id }, body: { ingredients } });
+  const ids = ({ recipes, nearest = [] }: Awaited<ReturnType<typeof search>>) =>
+    [...recipes, ...nearest].map(({ id }) => id);
+  expect(ids(await search())).toContain(copy.id);
+  await enter(copy, [aValue(0.05)]);
+  const after = await search();
+  expect(ids(after)).not.toContain(copy.id);
+  expect(after.doubted).toBe((before.doubted ?? 0) + 1);
 });

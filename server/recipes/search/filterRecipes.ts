@@ -118,6 +118,8 @@ interface SearchResult {
   readonly nearest?: readonly Near[];
   /** With a pet: how many are left out because nobody reviewed a food of theirs for safety. */
   readonly unreviewed?: number;
+  /** With a pet: how many are left out because a laboratory found otherwise than calculated. */
+  readonly doubted?: number;
   readonly unknown: UnknownCounts;
   /** Of all costs. */
   readonly currency: string;
@@ -160,18 +162,23 @@ interface Checked {
   readonly matches: readonly Match[];
   /** Optimal, but with a food that nobody reviewed for safety. */
   readonly unreviewed: readonly Match[];
+  /** Optimal as calculated, but a laboratory found otherwise. */
+  readonly doubted: readonly Match[];
   readonly others: readonly Other[];
 }
 
 const check = async (found: readonly Candidate[], { pet, snapshot }: RecipeSearch): Promise<Checked> => {
-  if (pet === null) return { matches: found, unreviewed: [], others: [] };
+  if (pet === null) return { matches: found, unreviewed: [], doubted: [], others: [] };
   const { optimal, ...rest } = await checkForPet(found, pet, snapshot);
   return { matches: optimal, ...rest };
 };
 
 /** What a search for a pet says beside its page: the nearest of the others, if few recipes are optimal. */
-const besides = async ({ matches, unreviewed, others }: Checked, { pet, snapshot }: RecipeSearch) => ({
-  ...(pet === null ? {} : { unreviewed: unreviewed.length }),
+const besides = async (
+  { matches, unreviewed, doubted, others }: Checked,
+  { pet, snapshot }: RecipeSearch,
+) => ({
+  ...(pet === null ? {} : { unreviewed: unreviewed.length, doubted: doubted.length }),
   ...(pet === null || matches.length >= maxNearest
     ? {}
     : { nearest: await nearestForPet(others, pet, snapshot) }),
@@ -210,14 +217,14 @@ const resultOfFew = async (all: readonly FoundRecipe[], sorted: Sorted): Promise
   const found = await readCandidates(base, all, true);
   const checked = await check(search.pet === null ? found : found.filter(isOf.species), search);
   const isChosen = (match: Match): boolean => isOf.species(match) && isOf.source(match);
-  const matches = checked.matches.filter(isChosen);
+  const [matches, others] = [checked.matches.filter(isChosen), checked.others.filter(isChosen)];
   const counts = countsOf(checked.matches, isOf, vocabulary);
-  const [unreviewed, others] = [checked.unreviewed.filter(isChosen), checked.others.filter(isChosen)];
+  const [unreviewed, doubted] = [checked.unreviewed.filter(isChosen), checked.doubted.filter(isChosen)];
   return {
     page: pageOf(matches, sorted),
     total: matches.length,
     ...{ counts, checkedOnly: false, unknown },
-    ...(await besides({ matches, unreviewed, others }, search)),
+    ...(await besides({ matches, unreviewed, doubted, others }, search)),
   };
 };
 

@@ -10,10 +10,11 @@ import { petTargetOf } from '../../needs/petTarget.ts';
 import type { CatalogueSnapshot } from '../../nutrition/catalogue.ts';
 import { allergensOf } from '../../nutrition/foodAllergens.ts';
 import { type Bowls, bowlLineOf, linesWithBowl, readBowls } from '../bowls.ts';
+import { findingsIn } from '../laboratory/labFindings.ts';
 import { type LevelCounts, levelsFor, optimalFor } from '../optimalRecipes.ts';
 import { type FoodSafety, getFamilies, getFoodSafety } from '../recipeFoodSafety.query.ts';
 import { getCachedLines } from '../recipeLines.query.ts';
-import { getVerdictPet, judge, type VerdictPet } from '../verdicts.ts';
+import { getVerdictPet, isDoubted, judge, type VerdictPet } from '../verdicts.ts';
 import type { Candidate } from './recipeCandidateRows.query.ts';
 
 /** A pet that recipes are checked for. Its need states an energy. */
@@ -68,15 +69,19 @@ const isHarmful = (
   return named.some(({ kind }) => kind === 'unsafe' || kind === 'overdose' || kind === 'dose_unknown');
 };
 
-/** Recipes without those that harm a pet, by whether somebody reviewed the safety of all their foods. */
+/** Recipes without those that harm a pet. */
 interface Harmless<R> {
-  readonly reviewed: readonly R[];
+  /** What may be proposed. */
+  readonly sure: readonly R[];
+  /** Those with a food whose safety nobody reviewed. */
   readonly unreviewed: readonly R[];
+  /** Of the others, those in which a laboratory found what may change a level. */
+  readonly doubted: readonly R[];
 }
 
 /**
  * The recipes in which nothing is known to harm the pet, with their batch variants: what is Not safe, avoided, or
- * Too much by a dose is never proposed for a pet, nor is a food that nobody reviewed (D71).
+ * Too much by a dose is never proposed for a pet, nor is a food that nobody reviewed, nor what a laboratory doubts (D71).
  */
 const harmlessOnly = async <R extends { readonly id: number }>(
   recipes: readonly R[],
@@ -93,7 +98,19 @@ const harmlessOnly = async <R extends { readonly id: number }>(
   const eatenBeside = (id: number) => [...foodsOf(id), ...(pet.bowls.get(id) ?? [])];
   const isReviewed = (recipe: R) =>
     familyOf(recipe).every((id) => eatenBeside(id).every((food) => food.safety_reviewed));
-  return { reviewed: harmless.filter(isReviewed), unreviewed: harmless.filter((each) => !isReviewed(each)) };
+  const [species, by] = [[{ slug: pet.species }], { pet, snapshot, bowls: pet.bowls }];
+  const found = await findingsIn([...families.values()].flat(), snapshot);
+  const isDoubtedFor = (recipe: R) =>
+    familyOf(recipe).some((id) => {
+      const laboratory = found.get(id);
+      return laboratory !== undefined && isDoubted({ species, foods: foodsOf(id), id, laboratory }, by);
+    });
+  const reviewed = harmless.filter(isReviewed);
+  return {
+    sure: reviewed.filter((each) => !isDoubtedFor(each)),
+    unreviewed: harmless.filter((each) => !isReviewed(each)),
+    doubted: reviewed.filter(isDoubtedFor),
+  };
 };
 
 /** The lines of recipes with what the pet's bowl gets beside each. */
@@ -120,7 +137,7 @@ export interface Other extends Candidate {
 
 /**
  * The candidates that are optimal for a pet, with their Unknown levels, those left out because nobody reviewed a food of
- * theirs, and the others.
+ * theirs or a laboratory found otherwise than calculated, and the others.
  */
 export const checkForPet = async (
   found: readonly Candidate[],
@@ -134,8 +151,9 @@ export const checkForPet = async (
   });
   const harmless = await harmlessOnly(proposed, pet, snapshot);
   return {
-    optimal: harmless.reviewed,
+    optimal: harmless.sure,
     unreviewed: harmless.unreviewed,
+    doubted: harmless.doubted,
     others: found.flatMap((candidate, index): Other | [] => {
       const failing = others.get(index);
       return failing === undefined ? [] : { ...candidate, failing };
@@ -161,7 +179,7 @@ export const nearestForPet = async (
   snapshot: CatalogueSnapshot,
 ): Promise<readonly Near[]> => {
   const first = others.toSorted((a, b) => a.failing - b.failing || a.id - b.id).slice(0, compared);
-  const { reviewed: few } = await harmlessOnly(first, pet, snapshot);
+  const { sure: few } = await harmlessOnly(first, pet, snapshot);
   const levels = levelsFor(snapshot, pet, await eatenLines(few, pet, snapshot));
   return few
     .flatMap(({ id }, index): Near | [] => {

@@ -72,9 +72,10 @@ export const recipeSearch = implement('recipeSearch', {
       await calculateStaleFacts(catalogue, maxCalculated).catch((error: unknown) =>
         log.warn({ err: error }, 'recipe amounts'),
       );
-    const { page, total, counts, checkedOnly, unknown, nearest, unreviewed, currency } = await filterRecipes({
-      ...{ query, actor, scope, snapshot, pet, fits },
-    });
+    const { page, total, counts, checkedOnly, unknown, nearest, unreviewed, doubted, currency } =
+      await filterRecipes({
+        ...{ query, actor, scope, snapshot, pet, fits },
+      });
     return {
       ...pageInfoOf(query, total),
       recipes: await serializePage(page, actor, await judgeOf(pet ?? fits, snapshot)),
@@ -83,6 +84,7 @@ export const recipeSearch = implement('recipeSearch', {
       ...(checkedOnly ? { checked_only: maxCheckedRecipes } : {}),
       ...(nearest === undefined ? {} : { nearest: await serializeNearest(nearest, actor) }),
       ...(unreviewed === undefined ? {} : { unreviewed }),
+      ...(doubted === undefined ? {} : { doubted }),
       ...(pet === null ? {} : { need_gaps: needGapsOf(pet.daily, snapshot) }),
       ...unknown,
     };

@@ -10,6 +10,7 @@ interface SearchNotesProps {
     readonly unknown_cost?: number | undefined;
     readonly partial_cost?: number | undefined;
     readonly unreviewed?: number | undefined;
+    readonly doubted?: number | undefined;
     readonly cost_currency: string;
     readonly need_gaps?: string | null | undefined;
   };
@@ -18,7 +19,7 @@ interface SearchNotesProps {
 /** What a search could not check, or left out because a value is not known. */
 export const SearchNotes = ({ data }: SearchNotesProps) => {
   const { checked_only, unknown_kcal = 0, unknown_cost = 0, partial_cost = 0 } = data;
-  const { unreviewed = 0, need_gaps = null } = data;
+  const { unreviewed = 0, doubted = 0, need_gaps = null } = data;
   const notes = [
     ...(need_gaps === null ? [] : [texts.needGaps(need_gaps)]),
     ...(checked_only === undefined ? [] : [texts.checkedOnly(checked_only)]),
@@ -26,6 +27,7 @@ export const SearchNotes = ({ data }: SearchNotesProps) => {
     ...(unknown_cost > 0 ? [texts.unknownCost(unknown_cost, data.cost_currency)] : []),
     ...(partial_cost > 0 ? [texts.partialCost(partial_cost, data.cost_currency)] : []),
     ...(unreviewed > 0 ? [texts.unreviewed(unreviewed)] : []),
+    ...(doubted > 0 ? [texts.doubted(doubted)] : []),
   ];
   return notes.map((note) => (
     <p key={note} className={styles.note} role="status">
