@@ -1,25 +1,23 @@
-import type { Chances, FoodSpread, Form } from '../../engine/host/chances.ts';
+import type { Chances } from '../../engine/host/chances.ts';
 import { LevelChances } from '../../engine/host/levelChances.ts';
 import { startChances } from '../../engine/host/nodeChances.ts';
-import type { RecipeLine } from '../../engine/host/recipeTotals.ts';
 import { type ChanceRow, chanceOf } from '../contract/chanceWords.ts';
 import { sureFrom } from '../contract/formulations.ts';
 import { caPRow, type LevelRow } from '../contract/remedies.ts';
 import { nutrientIds } from '../nutrients/ids.ts';
-import type { CatalogueSnapshot } from '../nutrition/catalogue.ts';
-import { errorsOf } from '../nutrition/standardErrors.ts';
 import { RowLevel } from '../remedies/rowLevels.ts';
 import { Trials } from '../remedies/trials.ts';
 import type { FormulatedPot } from './bowls.ts';
 import { type FormulationCase, recipeLinesOf, type Solver, type Unanswered } from './formulate.ts';
-import { isPartOf, type Requirement } from './requirements.ts';
+import { PlaneSearch, planesAt } from './planes.ts';
 import type { Rounded } from './round.ts';
+import { Spreads } from './spreads.ts';
 import { formulateUsualFirst } from './usualFirst.ts';
 
 /** How often planes are added. */
 const maxRounds = 10;
 
-/** Standard deviations that a plane keeps between an amount and its bound: 90 % are within 1.2816, and planes are outside. */
+/** Standard deviations that a plane keeps at first between an amount and its bound: planes are outside of the cone. */
 const firstDistance = 1.33;
 
 /** By how much more after a round in which the engine found a row below 90 % that keeps its planes: both its bounds are near. */
@@ -44,39 +42,6 @@ const startedChances = (): Promise<Chances> => {
   started ??= startChances();
   return started;
 };
-
-/** The spread of the foods of recipes. */
-class Spreads {
-  readonly #snapshot: CatalogueSnapshot;
-  readonly #errors = new Map<number, Pick<FoodSpread, 'errors' | 'estimated'>>();
-
-  constructor(snapshot: CatalogueSnapshot) {
-    this.#snapshot = snapshot;
-  }
-
-  /** The spread of a line, as the engine calculates it. */
-  of(line: RecipeLine): FoodSpread {
-    const { engine } = this.#snapshot;
-    engine.setLines([line]);
-    const { amounts, rawAmounts } = engine.assess(null, 1, 1);
-    return { cooked: amounts.slice(), raw: rawAmounts.slice(), ...this.#errorsOf(line.food) };
-  }
-
-  #errorsOf(food: number): Pick<FoodSpread, 'errors' | 'estimated'> {
-    const known = this.#errors.get(food);
-    if (known) return known;
-    const { columns, foods } = this.#snapshot;
-    const of = foods.get(food);
-    const errorOf = errorsOf(this.#snapshot);
-    const each = columns.map(({ id }) => (of === undefined ? null : errorOf(of, id)));
-    const made = {
-      errors: Float64Array.from(each, (error) => error?.lot ?? Number.NaN),
-      estimated: Float64Array.from(each, (error) => Number(error?.estimated ?? false)),
-    };
-    this.#errors.set(food, made);
-    return made;
-  }
-}
 
 const levelNames = {
   [RowLevel.low]: 'low',
@@ -119,103 +84,21 @@ const rowsOf = (of: FormulationCase, chances: Chances, spreads: Spreads, amounts
     });
   });
 
-const kcalPerGram = [
-  [nutrientIds.protein, 3.5],
-  [nutrientIds.fat, 8.5],
-  [nutrientIds.carbohydrate, 3.5],
-] as const;
-
-/** What of a recipe moves a requirement, by column: its amount, less its bound times what measures it. */
-const formOf = (
-  { row, basis, bound }: Requirement,
-  { place }: CatalogueSnapshot,
-  kcalPerDay: number,
-): Form => {
-  const form = new Map<number, number>();
-  const add = (id: number, factor: number) => {
-    const column = place.get(id) ?? -1;
-    form.set(column, (form.get(column) ?? 0) + factor);
-  };
-  if (basis === 'ratio') {
-    add(nutrientIds.calcium, 1);
-    add(nutrientIds.phosphorus, -bound);
-    return form;
-  }
-  if (typeof row === 'number') add(row, 1);
-  if (basis === 'per_100g_dry_matter') add(nutrientIds.water, bound / 100);
-  else
-    for (const [id, kcal] of kcalPerGram)
-      add(id, -(bound / (basis === 'per_day' ? kcalPerDay : 1000)) * kcal);
-  return form;
-};
-
-/** What a gram of each food takes from the amount of a requirement, so that it keeps a distance of its bound; null if it does anyway. */
-const planeAt = (
-  of: FormulationCase,
-  requirement: Requirement,
-  foods: readonly { readonly line: RecipeLine; readonly spread: FoodSpread }[],
-  distance: number,
-): Requirement | null => {
-  const target = of.targets[requirement.pet ?? -1];
-  if (!target) return null;
-  const form = formOf(requirement, of.snapshot, target.kcalPerDay);
-  const isMin = requirement.side === 'min';
-  const variances = foods.map(({ spread: { cooked, raw, errors } }) => {
-    const amounts = isMin || requirement.basis === 'ratio' ? cooked : raw;
-    let sum = 0;
-    for (const [column, factor] of form)
-      if ((amounts[column] ?? 0) > 0)
-        sum += (factor * (amounts[column] as number) * (errors[column] as number)) ** 2;
-    return sum;
-  });
-  const deviation = Math.sqrt(variances.reduce((sum, each) => sum + each, 0));
-  if (!(deviation > 0)) return null;
-  const perGram = new Map<number, number>();
-  for (const [index, { line }] of foods.entries()) {
-    const grams = line.milligrams / 1000;
-    if (grams > 0) perGram.set(line.food, (distance * (variances[index] as number)) / (deviation * grams));
-  }
-  const { amount } = requirement;
-  const { isLazy: _lazy, ...held } = requirement;
-  const sign = isMin ? -1 : 1;
-  return {
-    ...held,
-    amount: (item) => amount(item) + (isPartOf(requirement, item) ? sign * (perGram.get(item.food) ?? 0) : 0),
-  };
-};
-
-const withPlanes = (of: FormulationCase, planes: readonly Requirement[]): FormulationCase => ({
-  ...of,
-  formulation: { ...of.formulation, requirements: [...of.formulation.requirements, ...planes] },
-});
-
-/** The planes at an answer of the bounds of the rows that are not sure. */
-const planesAt = (
-  of: FormulationCase,
-  spreads: Spreads,
-  amounts: Rounded,
-  below: readonly SureRow[],
-  distance: number,
-): Requirement[] => {
-  const byPet = new Map(
-    [...new Set(below.map(({ pet }) => pet))].map((pet) => [
-      pet,
-      recipeLinesOf(of, amounts, pet).map((line) => ({ line, spread: spreads.of(line) })),
-    ]),
-  );
-  return of.formulation.requirements.flatMap((requirement, index) => {
-    const isAbout = below.some(({ pet, row }) => pet === requirement.pet && row === requirement.row);
-    if (!isAbout || of.uncertain.has(index)) return [];
-    return planeAt(of, requirement, byPet.get(requirement.pet ?? -1) ?? [], distance) ?? [];
-  });
-};
-
 /** An answer with how sure its rows are, or that none is: what was searched last includes the planes then. */
 export interface SureAnswer {
   readonly found: FormulatedPot | Unanswered;
   /** Of the answer; empty without one. */
   readonly rows: readonly SureRow[];
 }
+
+type FoundSure = SureAnswer & { readonly found: FormulatedPot };
+
+/** The best answer as one of the request: the search proves the best of what keeps its planes, which are no bounds of it. */
+const answerOf = (of: FormulationCase, { found, rows }: FoundSure, first: FormulatedPot): SureAnswer => {
+  if (found.amounts === first.amounts && !rows.some(isBelow)) return { found, rows };
+  const missed = found.missed.filter((index) => index < of.formulation.requirements.length);
+  return { rows, found: { ...found, status: 'feasible', gap: null, missed } };
+};
 
 /**
  * Makes each row of an answer at least 90 % sure, whose errors are published: the distance of an amount from its bound, in
@@ -231,18 +114,17 @@ export const makeSure = async (
   const chances = await startedChances();
   const spreads = new Spreads(of.snapshot);
   const judge = (found: FormulatedPot) => rowsOf(of, chances, spreads, found.amounts);
-  const planes: Requirement[] = [];
+  const search = new PlaneSearch(of, (searched) => formulateUsualFirst(searched, solver, seconds));
   let distance = firstDistance;
   let [found, rows] = [first, judge(first)];
-  let best: SureAnswer & { readonly found: FormulatedPot } = { found, rows };
+  let best: FoundSure = { found, rows };
   for (let round = 0; round < maxRounds; round++) {
     const below = rows.filter(isBelow);
-    if (below.length === 0) break;
-    planes.push(...planesAt(of, spreads, found.amounts, below, distance));
-    const searched = withPlanes(of, planes);
-    const next = await formulateUsualFirst(searched, solver, seconds);
+    const planes = planesAt(of, spreads, found.amounts, below, distance);
+    if (planes.length === 0) break;
+    const next = await search.with(planes);
+    if (next.status === 'impossible') return { found: next, rows: [] };
     if (!('amounts' in next)) {
-      if (next.status === 'impossible') return { found: next, rows: [] };
       best = { ...best, found: { ...best.found, timedOut: true } };
       break;
     }
@@ -252,14 +134,7 @@ export const makeSure = async (
     const isKept = next.missed.every((index) => index >= of.formulation.requirements.length);
     if (fewer && isKept) best = { found, rows };
   }
-  const isOfCase = (index: number) => index < of.formulation.requirements.length;
-  // The search proves the best of what keeps its planes, which are no bounds of the request.
-  return best.found.amounts === first.amounts
-    ? best
-    : {
-        rows: best.rows,
-        found: { ...best.found, status: 'feasible', gap: null, missed: best.found.missed.filter(isOfCase) },
-      };
+  return answerOf(of, best, first);
 };
 
 /** How sure the rows are: each, the least sure one, and all together as if they were independent. */
