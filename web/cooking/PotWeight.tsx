@@ -5,11 +5,12 @@ import { cookingChoiceTexts } from '../texts/cookingChoiceTexts.ts';
 import { nutrientTexts } from '../texts/nutrientTexts.ts';
 import { Button } from '../ui/controls.ts';
 import { readNumber } from '../ui/form/readNumber.ts';
+import { useHold } from '../ui/page/hold.ts';
 import { FieldError } from '../ui/page/states.tsx';
 import { forPet, namingPet } from '../verdict/forPet.ts';
 import { VerdictMark } from '../verdict/VerdictMark.tsx';
 import { BowlNotes } from './bowls/BowlNotes.tsx';
-import { unknownBowls, useBowlNotes } from './bowls/useBowlNotes.ts';
+import { useBowlNotes } from './bowls/useBowlNotes.ts';
 import { type Bowls, useBowls } from './bowls/useBowls.ts';
 import styles from './cooking.module.css';
 import { cookingTexts } from './cookingTexts.ts';
@@ -152,7 +153,8 @@ export const PotWeight = ({ recipe, eater: { pets, pet, choose, judged } }: PotW
   const [weight, setWeight] = useState('');
   const { id, species, kcal } = recipe;
   const bowls = useBowls({ copy: `recipe/${id}`, recipes: [recipe], species });
-  const notes = useBowlNotes(bowls, { judged: kcal === null ? undefined : pet?.id });
+  const { notes, unknown, loading } = useBowlNotes(bowls, { judged: kcal === null ? undefined : pet?.id });
+  useHold(loading && pet !== undefined);
   if (pet === undefined) return null;
   const isRaw = recipe.cooking === 'raw';
   const title = isRaw ? texts.titleRaw : texts.title;
@@ -180,7 +182,7 @@ export const PotWeight = ({ recipe, eater: { pets, pet, choose, judged } }: PotW
           <p>{cookingChoiceTexts.liquid[recipe.cooking]}</p>
         </>
       )}
-      <BowlNotes notes={notes} unknown={unknownBowls(bowls)} species={species} />
+      <BowlNotes {...{ notes, unknown, species }} />
     </section>
   );
 };

@@ -7,6 +7,7 @@ import { Button } from '../ui/controls.ts';
 import { InlineSelect } from '../ui/form/InlineSelect.tsx';
 import { useSlowPending } from '../ui/hooks/useSlowPending.ts';
 import { Empty, type EmptyAction } from '../ui/page/Empty.tsx';
+import { Hold } from '../ui/page/hold.ts';
 import { canSharePapers, downloadPaper, sharePaper } from '../ui/pdf/downloadPaper.ts';
 import type { Paper } from '../ui/pdf/paper.ts';
 import { showToast } from '../ui/toast/toasts.tsx';
@@ -62,15 +63,18 @@ const GroceryChoices = ({ choices, sized, weightOf }: GroceryChoicesProps) => (
 interface GroceryButtonsProps {
   /** Makes the document of what is shown. */
   readonly paper: () => Paper;
+  /** True until what the document says is known. */
+  readonly isWaiting: boolean;
 }
 
 /** Saves, shares and prints a grocery list. A busy button keeps the focus. Only phones and tablets that share files have the button Share. */
-const GroceryButtons = ({ paper }: GroceryButtonsProps) => {
+const GroceryButtons = ({ paper, isWaiting }: GroceryButtonsProps) => {
   const [busy, setBusy] = useState<'download' | 'share' | null>(null);
   const [shares] = useState(canSharePapers);
   const slow = useSlowPending(busy !== null);
+  const state = isWaiting ? { 'aria-disabled': true, 'data-disabled': true } : {};
   const run = async (action: 'download' | 'share'): Promise<void> => {
-    if (busy !== null) return;
+    if (busy !== null || isWaiting) return;
     setBusy(action);
     await (action === 'share' ? sharePaper(paper()) : downloadPaper(paper()));
     setBusy(null);
@@ -81,11 +85,17 @@ const GroceryButtons = ({ paper }: GroceryButtonsProps) => {
         {texts.print}
       </Button>
       {shares && (
-        <Button size="md" variant="default" aria-busy={busy === 'share'} onClick={() => void run('share')}>
+        <Button
+          {...state}
+          size="md"
+          variant="default"
+          aria-busy={busy === 'share'}
+          onClick={() => void run('share')}
+        >
           {slow && busy === 'share' ? texts.preparing : texts.share}
         </Button>
       )}
-      <Button size="md" aria-busy={busy === 'download'} onClick={() => void run('download')}>
+      <Button {...state} size="md" aria-busy={busy === 'download'} onClick={() => void run('download')}>
         {slow && busy === 'download' ? texts.preparing : texts.download}
       </Button>
     </>
@@ -110,6 +120,8 @@ interface GroceryListProps {
   readonly sized?: boolean;
   /** Recipes that are not counted, as texts of the PDF. */
   readonly notices?: readonly string[];
+  /** True until the verdict and what bowls get are known or failed. */
+  readonly isWaiting: boolean;
   /** When the shown list was stored on this device; null if the server just sent it. */
   readonly storedAt: number | null;
   /** What is shown above the list, and below it. */
@@ -157,6 +169,7 @@ export const GroceryList = (props: GroceryListProps) => {
     sized = false,
     notices = [],
     bowls = [],
+    isWaiting,
     storedAt,
     above,
     below,
@@ -184,11 +197,12 @@ export const GroceryList = (props: GroceryListProps) => {
     <CookingPage
       {...{ title, back, storedAt }}
       bare
-      actions={isEmpty ? undefined : <GroceryButtons paper={paper} />}
+      actions={isEmpty ? undefined : <GroceryButtons {...{ paper, isWaiting }} />}
     >
       <div className={`${styles.list} stack gap-16 max-760`}>
         {!isEmpty && <VerdictBanner verdict={verdict} />}
         {!isEmpty && <CalculationNote texts={calculated} />}
+        <Hold isLoading={isWaiting} />
         {above}
         {isEmpty ? (
           <Empty title={texts.noFoods} {...empty} />

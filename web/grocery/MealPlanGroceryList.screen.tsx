@@ -1,7 +1,7 @@
 import { type MealPlan, type MealPlanIngredient, mealPlans } from '../../server/contract/mealPlans.ts';
 import type { Verdict } from '../../server/contract/verdict.ts';
 import { BowlNotes } from '../cooking/bowls/BowlNotes.tsx';
-import { bowlBlocks, planNotes, unknownBowls } from '../cooking/bowls/useBowlNotes.ts';
+import { bowlBlocks, useBowlNotes } from '../cooking/bowls/useBowlNotes.ts';
 import { useBowls } from '../cooking/bowls/useBowls.ts';
 import { OfflineLoaded } from '../cooking/offline/OfflineLoaded.tsx';
 import { useOfflineCopy } from '../cooking/offline/useOfflineCopy.ts';
@@ -10,7 +10,6 @@ import { useQuery } from '../kernel/api.ts';
 import { pathTo } from '../kernel/paths.ts';
 import { excludedTexts, PlanExcluded } from '../recipes/PlanExcluded.tsx';
 import { useParamId } from '../ui/hooks/useParamId.ts';
-import { Hold } from '../ui/page/hold.ts';
 import { planCalculationTexts } from '../verdict/calculationTexts.ts';
 import { namingPet } from '../verdict/forPet.ts';
 import { safetyOfCopy } from '../verdict/safetyFacts.ts';
@@ -51,8 +50,7 @@ const Content = ({ plan, storedAt }: ContentProps) => {
   const { species } = plan;
   const opened = plan.recipes.filter((recipe) => !isLocked(recipe));
   const bowls = useBowls({ copy: `plan/${plan.id}`, recipes: opened, species });
-  const unknown = unknownBowls(bowls);
-  const notes = planNotes(bowls, () => texts.notInPlan);
+  const { notes, unknown, loading } = useBowlNotes(bowls, { ofPlan: true, buy: () => texts.notInPlan });
   return (
     <GroceryList
       name={plan.name}
@@ -65,13 +63,9 @@ const Content = ({ plan, storedAt }: ContentProps) => {
       notices={excludedTexts(plan)}
       bowls={bowlBlocks(unknown, notes)}
       below={<BowlNotes {...{ notes, unknown, species }} />}
+      isWaiting={isJudging || loading}
       storedAt={storedAt}
-      above={
-        <>
-          <Hold isLoading={isJudging} />
-          <PlanExcluded plan={plan} />
-        </>
-      }
+      above={<PlanExcluded plan={plan} />}
       empty={{
         text: texts.noFoodsPlan,
         action: { label: texts.editPlan, to: pathTo('EditMealPlan', { id: plan.id }) },

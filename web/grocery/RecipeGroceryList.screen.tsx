@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router-dom';
 import { BowlNotes } from '../cooking/bowls/BowlNotes.tsx';
-import { bowlBlocks, unknownBowls, useBowlNotes } from '../cooking/bowls/useBowlNotes.ts';
+import { bowlBlocks, useBowlNotes } from '../cooking/bowls/useBowlNotes.ts';
 import { type Bowl, useBowls } from '../cooking/bowls/useBowls.ts';
 import { OfflineBatchSizes } from '../cooking/offline/OfflineBatchSizes.tsx';
 import { OfflineLoaded } from '../cooking/offline/OfflineLoaded.tsx';
@@ -10,7 +10,6 @@ import { useEater } from '../cooking/useEater.ts';
 import { pathTo } from '../kernel/paths.ts';
 import { rootIdOf } from '../recipes/batchFamily.ts';
 import { useParamId } from '../ui/hooks/useParamId.ts';
-import { Hold } from '../ui/page/hold.ts';
 import { calculationText } from '../verdict/calculationTexts.ts';
 import { namingPet } from '../verdict/forPet.ts';
 import { daysFed, foodsOfBowls, withBowls } from './bowlNeeds.ts';
@@ -24,17 +23,13 @@ const useGroceryBowls = (recipe: CookingRecipe, judged: number | undefined) => {
   const { id, kcal, species } = recipe;
   const { batches } = useGroceryChoices();
   const read = useBowls({ copy: `recipe/${id}`, recipes: [recipe], species });
-  const { bowls } = read;
-  const others = usePriced(`bowl-prices/${id}`, foodsOfBowls(bowls));
   const buy = (bowl: Bowl): string => {
     const days = daysFed(bowl, kcal, batches);
     return days === null ? texts.notInList : texts.inList(daysText({ share: 1 / days }), bowl.pet.name);
   };
-  return {
-    foods: withBowls(recipe.ingredients, { kcal, batches, bowls, others }),
-    notes: useBowlNotes(read, { judged, buy }),
-    unknown: unknownBowls(read),
-  };
+  const known = useBowlNotes(read, { judged, buy });
+  const others = usePriced(`bowl-prices/${id}`, foodsOfBowls(known.fed));
+  return { ...known, foods: withBowls(recipe.ingredients, { kcal, batches, bowls: known.fed, others }) };
 };
 
 const Content = ({ recipe }: { readonly recipe: CookingRecipe }) => {
@@ -42,7 +37,7 @@ const Content = ({ recipe }: { readonly recipe: CookingRecipe }) => {
   const open = pathTo('ShowRecipe', { id: recipe.id });
   const { pet, judged, isJudging } = useEater(recipe);
   const { verdict } = judged ?? recipe;
-  const { foods, notes, unknown } = useGroceryBowls(recipe, judged ? pet?.id : undefined);
+  const { foods, notes, unknown, loading } = useGroceryBowls(recipe, judged ? pet?.id : undefined);
   return (
     <GroceryList
       name={recipe.name}
@@ -53,15 +48,10 @@ const Content = ({ recipe }: { readonly recipe: CookingRecipe }) => {
       calculated={[calculationText(recipe.calculation, { verdict, pet })]}
       bowls={bowlBlocks(unknown, notes)}
       foods={foods}
+      isWaiting={isJudging || loading}
       storedAt={recipe.storedAt}
       above={
-        <>
-          <Hold isLoading={isJudging} />
-          <OfflineBatchSizes
-            recipe={recipe}
-            path={(id) => `${pathTo('RecipeGroceryList', { id })}${search}`}
-          />
-        </>
+        <OfflineBatchSizes recipe={recipe} path={(id) => `${pathTo('RecipeGroceryList', { id })}${search}`} />
       }
       below={<BowlNotes {...{ notes, unknown }} species={recipe.species} />}
       empty={{ text: texts.noFoodsRecipe, action: { label: texts.openRecipe, to: open } }}

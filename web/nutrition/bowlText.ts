@@ -21,6 +21,7 @@ export const bowlTexts = {
   how: 'Put it into this bowl with a meal, tablets crushed and capsules opened, never into the pot: nothing of it is cooked, and no other pet gets it.',
   unknown:
     'What the bowls of pets may get in addition could not be loaded, so that no amount here counts it.',
+  loading: 'What the bowls of pets get in addition is being loaded. Until then no amount here counts it.',
   grams: (grams: string) => `${grams} g`,
   kitchen: (kitchen: string, grams: string) => `${kitchen} (${grams} g)`,
   daily: (amount: string) => `${amount} a day`,

@@ -4,7 +4,7 @@ import type { BowlNote } from './useBowlNotes.ts';
 
 interface NotesProps {
   readonly notes: readonly BowlNote[];
-  /** That the bowls could not be loaded; null if they were. */
+  /** That what bowls get is not known, or not yet; null if it is. */
   readonly unknown: string | null;
   readonly species: Warned['species'];
 }

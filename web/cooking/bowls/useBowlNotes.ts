@@ -11,7 +11,7 @@ export interface BowlNote {
   /** Unique among the notes. */
   readonly key: string;
   readonly title: string;
-  /** The verdict for the pet, unless the page has it; it counts the bowl. Null for a plan, which counts none. */
+  /** The verdict for the pet, which counts the bowl. Null if the page has it, and for what is safe in a plan, which counts none. */
   readonly verdict: Pick<Verdict, 'kind' | 'clauses'> | null;
   /** The foods with their amounts; none for what is not safe. */
   readonly foods: readonly {
@@ -23,21 +23,45 @@ export interface BowlNote {
   readonly changed: string | null;
 }
 
+/** What is known of the bowls beside recipes. */
+export interface BowlsRead {
+  readonly notes: readonly BowlNote[];
+  /** The bowls whose foods the notes name. */
+  readonly fed: readonly Bowl[];
+  /** That they are not known, or not yet; null if they are. */
+  readonly unknown: string | null;
+  /** True until they and their verdicts are loaded or failed. */
+  readonly loading: boolean;
+}
+
 interface NoteOptions {
   /** The pet for which the page has the verdict. */
   readonly judged?: number | undefined;
+  /** Whether the recipes are of a plan. */
+  readonly ofPlan?: boolean;
   /** How a bowl is bought. */
   readonly buy?: (bowl: Bowl) => string;
 }
 
 const notJudged = { kind: 'unknown' as const, clauses: [cookingTexts.pot.notJudged] };
 
-/** @param verdict that counts the bowl; null for a plan */
-const noteOf = (bowl: Bowl, verdict: BowlNote['verdict'], title: string, buy?: NoteOptions['buy']) => {
-  const isSafe = verdict?.kind !== 'not_safe';
-  const changed = verdict ? texts.changed : texts.changedOfPlan;
+const keyOf = ({ recipe, pet }: Bowl): string => `${recipe.id} ${pet.id}`;
+
+/** @param found the verdict that counts the bowl; undefined if it could not be loaded */
+const noteOf = (
+  bowl: Bowl,
+  found: Verdict | undefined,
+  { judged, ofPlan = false, buy }: NoteOptions,
+): BowlNote => {
+  const { pet, recipe } = bowl;
+  const verdict = found ? namingPet(found, pet.name) : notJudged;
+  const isSafe = verdict.kind !== 'not_safe';
+  const isKnown = judged === pet.id || (ofPlan && found !== undefined && isSafe);
+  const changed = ofPlan ? texts.changedOfPlan : texts.changed;
   return {
-    ...{ key: `${bowl.recipe.id} ${bowl.pet.id}`, title, verdict },
+    key: keyOf(bowl),
+    title: ofPlan ? texts.beside(pet.name, recipe.name) : texts.title(pet.name),
+    verdict: isKnown ? null : verdict,
     foods: isSafe
       ? bowl.foods.map(({ food, milligrams, days }) => ({ food, amount: bowlText(food, milligrams, days) }))
       : [],
@@ -46,29 +70,34 @@ const noteOf = (bowl: Bowl, verdict: BowlNote['verdict'], title: string, buy?: N
   };
 };
 
-/** What the bowls of pets get beside the recipes of a plan. */
-export const planNotes = ({ bowls }: Bowls, buy: NoteOptions['buy']): readonly BowlNote[] =>
-  bowls.map((bowl) => noteOf(bowl, null, texts.beside(bowl.pet.name, bowl.recipe.name), buy));
+/** The notes on bowls by the verdicts that count them. A note without foods and verdict says nothing. */
+export const notesOf = (
+  bowls: readonly Bowl[],
+  verdicts: readonly Verdict[] | undefined,
+  options: NoteOptions,
+): Pick<BowlsRead, 'notes' | 'fed'> => {
+  const notes = bowls
+    .map((bowl, at) => noteOf(bowl, verdicts?.[at], options))
+    .filter(({ foods, verdict }) => foods.length > 0 || verdict !== null);
+  const named = new Set(notes.flatMap(({ key, foods }) => (foods.length > 0 ? key : [])));
+  return { notes, fed: bowls.filter((bowl) => named.has(keyOf(bowl))) };
+};
 
-/** What the bowls of pets get beside one recipe, each with the verdict for its pet. None until these are loaded. */
-export const useBowlNotes = ({ bowls }: Bowls, { judged, buy }: NoteOptions = {}): readonly BowlNote[] => {
+/** What the bowls of pets get beside recipes, by the verdict for each pet. None until these are loaded. */
+export const useBowlNotes = (
+  { bowls, failed, loading: isReading }: Bowls,
+  options: NoteOptions = {},
+): BowlsRead => {
   const query = { include_parent_and_child_recipes: true } as const;
   const { data, error } = useQueries(
     recipes.get,
     bowls.map(({ pet, recipe }) => ({ params: { id: recipe.id }, query: { ...query, pet_id: pet.id } })),
   );
-  if (!data && !error) return [];
-  return bowls.flatMap((bowl, at) => {
-    const verdict = data?.[at]?.recipe.verdict;
-    const { pet } = bowl;
-    const note = noteOf(bowl, verdict ? namingPet(verdict, pet.name) : notJudged, texts.title(pet.name), buy);
-    if (judged !== pet.id) return note;
-    return note.foods.length === 0 ? [] : { ...note, verdict: null };
-  });
+  const loading = isReading || (bowls.length > 0 && !data && !error);
+  if (loading) return { notes: [], fed: [], unknown: texts.loading, loading };
+  const verdicts = data?.map(({ recipe }) => recipe.verdict);
+  return { ...notesOf(bowls, verdicts, options), unknown: failed ? texts.unknown : null, loading };
 };
-
-/** That the bowls beside recipes could not be loaded; null if they were. */
-export const unknownBowls = ({ failed }: Bowls): string | null => (failed ? texts.unknown : null);
 
 /** The same for a document. */
 export const bowlBlocks = (unknown: string | null, notes: readonly BowlNote[]) => [

@@ -8,6 +8,8 @@ type Proposal = Parameters<typeof proposalStatus>[0];
 
 const notComplete = 'Not a complete food yet: what is left is named before you accept.';
 
+const uncertainWords = 'Accept, though not all is certain';
+
 /** A proposal for a pet of which nothing is left, with a doubt or without. */
 const proposal = (
   status: 'optimal' | 'feasible',
@@ -50,6 +52,31 @@ it.each([
 ])('the status of a proposal %s', (_, of, isNothing, words) =>
   expect(proposalStatus(of, 'change', isNothing)).toBe(words),
 );
+
+/** With one row below 90 %. */
+const below = (of: Proposal): Proposal => ({
+  ...of,
+  sure: { rows: [{ name: 'Copper', chance: 0.8, reached: false }], worst: 0.8, joint: 0.8 } as never,
+});
+
+it.each([
+  ['complete', below(proposal('feasible')), 'Accept, though it is not 90 % sure', true],
+  [
+    'of which the verdict is not complete',
+    below(proposal('feasible', ['it has no water'])),
+    uncertainWords,
+    false,
+  ],
+  [
+    'with an uncertain bound',
+    below({ ...proposal('feasible'), uncertain: [{ name: 'Copper', standard: null }] as never }),
+    uncertainWords,
+    false,
+  ],
+] as const)('with a row that is not sure enough, a proposal %s', (_, of, accept, isComplete) => {
+  expect(cautionsOf(of)).toMatchObject({ accept, isComplete });
+  expect(proposalStatus(of, 'change', false).endsWith(notComplete)).toBe(!isComplete);
+});
 
 it('a proposal that keeps a row low on purpose says whose target it is', () => {
   const set = { id: 7, name: 'Copper storage', professional: 'Ann Vet', recheck_on: '2027-01-10' };

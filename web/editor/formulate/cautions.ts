@@ -13,8 +13,8 @@ const acceptText = (worst: VerdictKind, proposal: Judged, left: number): string 
   if (worst === 'not_safe') return texts.acceptUnsafe;
   if (left > 0) return texts.acceptWith(left);
   if (missed.length > 0) return texts.acceptMissed;
-  if (isBelow) return texts.acceptLessSure;
-  return uncertain.length > 0 || worst !== 'complete' ? texts.acceptUncertain : texts.accept;
+  if (uncertain.length > 0 || worst !== 'complete') return texts.acceptUncertain;
+  return isBelow ? texts.acceptLessSure : texts.accept;
 };
 
 const sentence = (clause: string): string => `${clause.charAt(0).toUpperCase()}${clause.slice(1)}.`;
