@@ -25,9 +25,16 @@ test('by keyboard an analysis is entered, and the verdict doubts what it found',
   await page.keyboard.press('Enter');
   await expect(page.getByText('Some lines are not understood.').first()).toBeVisible();
   await values.fill('Calcium 0.01 % DM, ICP-OES\nIodine < 0.05 mg/kg as fed');
+  await expect(page.getByRole('list', { name: 'What is read of the lines' })).toContainText(
+    'Iodine: under 0.05 mg/kg as fed',
+  );
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Stay here' }).click();
+  await expect(values).toHaveValue(/^Calcium 0\.01/);
   await save.focus();
   await page.keyboard.press('Enter');
 
+  await expect(page.getByRole('button', { name: 'Enter an analysis' })).toBeFocused();
   const table = page.getByRole('table', { name: /^Agrolab, / });
   const calcium = table.getByRole('row').filter({ hasText: 'Calcium' });
   await expect(calcium).toContainText('Far off');
@@ -46,5 +53,6 @@ test('by keyboard an analysis is entered, and the verdict doubts what it found',
   await page.keyboard.press('Enter');
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText('No analysis yet.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Laboratory analyses' })).toBeFocused();
   await expect(page.getByText(doubt)).toHaveCount(0);
 });

@@ -1,16 +1,20 @@
 import { useEffect, useState } from 'react';
 import { type LabAnalysis, labAnalyses } from '../../../server/contract/labAnalyses.ts';
+import { labValueText } from '../../../server/contract/labTexts.ts';
 import type { LabBasis } from '../../../server/contract/labUnits.ts';
 import type { Recipe } from '../../../server/contract/recipes.ts';
 import { localDay } from '../../kernel/localDay.ts';
+import { texts as shared } from '../../texts/texts.ts';
 import { Button } from '../../ui/controls.ts';
+import { confirmDialog } from '../../ui/dialog/dialogs.tsx';
 import { AreaField, DateField, TextField } from '../../ui/form/fields.tsx';
 import { SectionForm } from '../../ui/form/SectionForm.tsx';
 import { SelectField } from '../../ui/form/SelectField.tsx';
 import { useForm } from '../../ui/form/useForm.ts';
+import { useUnsavedGuard } from '../../ui/hooks/unsavedGuard.ts';
 import { useMutation } from '../../ui/hooks/useMutation.ts';
 import { changedByAnalysis } from './changedByAnalysis.ts';
-import { type LabNutrient, linesOfValues, type ReadLine, readLabLines } from './labLines.ts';
+import { type LabLine, type LabNutrient, linesOfValues, type ReadLine, readLabLines } from './labLines.ts';
 import styles from './laboratory.module.css';
 import { labTexts as texts } from './labTexts.ts';
 
@@ -38,19 +42,29 @@ const startOf = (edited: LabAnalysis | null): Fields => ({
   values: edited === null ? '' : linesOfValues(edited.values),
 });
 
+/** "Calcium: 0.41 % of dry matter, ICP-MS". */
+const lineText = ({ nutrient, value, method, ...rest }: LabLine): string =>
+  [`${nutrient.display}: ${labValueText({ ...rest, value: Number(value) })}`, method ?? []].flat().join(', ');
+
 /** What is read of the lines, as they are typed. */
 const LinesRead = ({ read }: { readonly read: readonly ReadLine[] }) => {
   const faults = read.filter(({ fault }) => fault !== null);
   const count = read.length - faults.length;
   return (
-    <div role="status" className="small">
-      {count > 0 && <p className="muted">{texts.read(count)}</p>}
-      <ul className={styles.faults}>
-        {faults.map(({ text, fault }) => (
-          <li key={text}>
-            “{text.trim()}”: {fault}
-          </li>
-        ))}
+    <div className="small">
+      <div role="status">
+        {count > 0 && <p className="muted">{texts.read(count)}</p>}
+        <ul className={styles.faults}>
+          {faults.map(({ text, fault }, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two lines may be the same
+            <li key={at}>
+              “{text.trim()}”: {fault}
+            </li>
+          ))}
+        </ul>
+      </div>
+      <ul className={`${styles.read} muted`} aria-label={texts.readAs}>
+        {read.map(({ line }) => line && <li key={line.nutrient.id}>{lineText(line)}</li>)}
       </ul>
     </div>
   );
@@ -84,6 +98,7 @@ const useRead = (form: ReturnType<typeof useForm<Fields>>, nutrients: readonly L
 export const LabForm = ({ recipe, nutrients, edited, leave }: LabFormProps) => {
   const form = useForm<Fields>(startOf(edited));
   const read = useRead(form, nutrients);
+  useUnsavedGuard(form.dirty, { busy: form.busy });
   const options = { form, refresh: changedByAnalysis, done: texts.saved };
   const adding = useMutation(labAnalyses.create, options);
   const saving = useMutation(labAnalyses.update, options);
@@ -105,6 +120,10 @@ export const LabForm = ({ recipe, nutrients, edited, leave }: LabFormProps) => {
           });
     if (ok) leave();
   };
+  const cancel = async (): Promise<void> => {
+    const { title, text, leave: confirm, stay } = shared.leave;
+    if (!form.dirty || (await confirmDialog({ title, text, confirm, cancel: stay }))) leave();
+  };
   return (
     <section className={`${styles.form} above-16`} aria-label={edited === null ? texts.add : texts.edit}>
       <SectionForm form={form} submit={submit} save={texts.save}>
@@ -120,7 +139,7 @@ export const LabForm = ({ recipe, nutrients, edited, leave }: LabFormProps) => {
         <LinesRead read={read} />
         {edited === null && <p className="small muted">{texts.ofNow}</p>}
       </SectionForm>
-      <Button className="above-8" size="md" variant="default" onClick={leave}>
+      <Button className="above-8" size="md" variant="default" onClick={() => void cancel()}>
         {texts.cancel}
       </Button>
     </section>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { type LabAnalysis, labAnalyses } from '../../../server/contract/labAnalyses.ts';
 import type { Recipe } from '../../../server/contract/recipes.ts';
 import { useQuery } from '../../kernel/api.ts';
@@ -26,16 +26,21 @@ type Entered = null | 'new' | LabAnalysis;
 interface AnalysisProps {
   readonly recipe: Recipe;
   readonly analysis: LabAnalysis;
+  /** Null while it cannot be changed. */
   readonly edit: (() => void) | null;
 }
+
+const headingId = 'laboratory-title';
 
 const Analysis = ({ recipe, analysis, edit }: AnalysisProps) => {
   const name = analysisName(analysis);
   const removing = useMutation(labAnalyses.remove, { refresh: changedByAnalysis, done: texts.removed });
   const remove = async (): Promise<void> => {
     const question = { title: texts.remove, text: texts.removeText(name), confirm: texts.confirmRemove };
-    if (await confirmDialog({ ...question, deletes: true }))
-      await removing.send({ params: { id: recipe.id, analysisId: analysis.id } });
+    if (!(await confirmDialog({ ...question, deletes: true }))) return;
+    const { ok } = await removing.send({ params: { id: recipe.id, analysisId: analysis.id } });
+    // The button goes with the analysis.
+    if (ok) document.getElementById(headingId)?.focus();
   };
   return (
     <article className="above-24" aria-label={name}>
@@ -65,13 +70,25 @@ const Analysis = ({ recipe, analysis, edit }: AnalysisProps) => {
   );
 };
 
+/** What is entered. When that ends the button that begins it has the focus. */
+const useEntered = () => {
+  const [entered, enter] = useState<Entered>(null);
+  const start = useRef<HTMLButtonElement>(null);
+  const wasOpen = useRef(false);
+  useEffect(() => {
+    if (wasOpen.current && entered === null) start.current?.focus();
+    wasOpen.current = entered !== null;
+  }, [entered]);
+  return { entered, enter, start };
+};
+
 const Analyses = ({
   recipe,
   nutrients,
   list,
 }: LabSectionProps & { readonly list: readonly LabAnalysis[] }) => {
   const actor = useActor();
-  const [entered, enter] = useState<Entered>(null);
+  const { entered, enter, start } = useEntered();
   const mayEdit = actor !== null && (actor.role === 'admin' || actor.id === recipe.user_id);
   return (
     <>
@@ -87,14 +104,18 @@ const Analyses = ({
       ) : (
         mayEdit && (
           <div className={`${styles.controls} above-8`}>
-            <Button size="md" variant="default" onClick={() => enter('new')}>
+            <Button ref={start} size="md" variant="default" onClick={() => enter('new')}>
               {texts.add}
             </Button>
           </div>
         )
       )}
       {list.map((analysis) => (
-        <Analysis key={analysis.id} {...{ recipe, analysis }} edit={mayEdit ? () => enter(analysis) : null} />
+        <Analysis
+          key={analysis.id}
+          {...{ recipe, analysis }}
+          edit={mayEdit && entered === null ? () => enter(analysis) : null}
+        />
       ))}
       {list.length > 0 && <p className="small muted above-16">{texts.method}</p>}
     </>
@@ -103,8 +124,10 @@ const Analyses = ({
 
 /** What laboratories found in a recipe, beside the calculated values, and a form to enter it. */
 export const LabSection = ({ recipe, nutrients }: LabSectionProps) => (
-  <section className="above-32" aria-labelledby="laboratory-title">
-    <h2 id="laboratory-title">{texts.title}</h2>
+  <section className="above-32" aria-labelledby={headingId}>
+    <h2 id={headingId} tabIndex={-1}>
+      {texts.title}
+    </h2>
     <Loaded of={useQuery(labAnalyses.list, { params: { id: recipe.id } }, { keep: true })}>
       {({ analyses }) => <Analyses {...{ recipe, nutrients }} list={analyses} />}
     </Loaded>

@@ -7,6 +7,7 @@ const nutrient = (id: number, display: string, unit_type: string): LabNutrient =
 const all = [
   nutrient(255, 'Water', 'g'),
   nutrient(203, 'Protein', 'g'),
+  { ...nutrient(291, 'Fiber', 'g'), name: 'Fiber, total dietary' },
   nutrient(301, 'Calcium', 'mg'),
   nutrient(314, 'Iodine', 'µg'),
   nutrient(415, 'Vitamin B6', 'mg'),
@@ -30,6 +31,10 @@ describe('a line', () => {
     ['Omega 6 1.2 %', [9013, false, '1.2', '%', 'dry_matter', null]],
     ['Crude protein 9.5 g per 1000 kcal', [203, false, '9.5', 'g', 'per_1000_kcal', null]],
     ['Ca 900 ppm', [301, false, '900', 'mg/kg', 'dry_matter', null]],
+    ['Calcium 1.2 g per 1,000 kcal', [301, false, '1.2', 'g', 'per_1000_kcal', null]],
+    ['Calcium 0,412 % DM', [301, false, '0.412', '%', 'dry_matter', null]],
+    ['Calcium 12,5 g/kg', [301, false, '12.5', 'g/kg', 'dry_matter', null]],
+    ['Dietary fibre 3 %', [291, false, '3', '%', 'dry_matter', null]],
     ['Iodine 40 mcg/kg', [314, false, '40', 'µg/kg', 'dry_matter', null]],
   ] as const)('%s', (text, found) => {
     expect(read(text)).toEqual([found]);
@@ -44,6 +49,19 @@ describe('a line', () => {
     ['Unobtainium 3 %', '“Unobtainium” is no nutrient here.'],
     ['Vitamin A 3 mg/kg', 'Vitamin A (dogs) is stated in IU/kg, IU/100 g.'],
     ['Energy 3 g/kg', 'Energy is not compared.'],
+    ['Vitamin A 1,200 IU/kg', 'Write “1,200” without a comma: as 1200, or with a point before decimals.'],
+    [
+      'Calcium < 6,400mg/kg as fed',
+      'Write “6,400” without a comma: as 6400, or with a point before decimals.',
+    ],
+    [
+      'Vitamin A 12,345,678 IU/kg',
+      'Write “12,345,678” without a comma: as 12345678, or with a point before decimals.',
+    ],
+    ['Vitamin A 1.200,5 IU/kg', '“Vitamin A 1.” is no nutrient here.'],
+    ['Calcium 1 200 mg/kg', '“Calcium 1” is no nutrient here.'],
+    ['Crude fibre 3 %', '“Crude fibre” is no nutrient here.'],
+    ['Crude fiber: 3 % DM', '“Crude fiber” is no nutrient here.'],
     ['Calcium 3 mg', 'Calcium is stated in %, g/kg, mg/kg, µg/kg, mg/100 g, µg/100 g.'],
   ])('is never guessed: %s', (text, fault) => {
     expect(read(text)).toEqual([fault]);

@@ -28,16 +28,16 @@ export type ReadLine = { readonly text: string } & (
   | { readonly line: null; readonly fault: string }
 );
 
-/** Other words of laboratories for nutrients, by id. */
+/** Other words of laboratories for nutrients, by id. Crude fibre is none: it is a part of dietary fibre. */
 const otherNames: Readonly<Record<string, number>> = {
   moisture: 255,
   'crude protein': 203,
   'crude fat': 204,
   'ether extract': 204,
   fat: 204,
-  'crude fibre': 291,
-  'crude fiber': 291,
   fibre: 291,
+  'dietary fibre': 291,
+  'dietary fiber': 291,
   ca: 301,
   fe: 303,
   mg: 304,
@@ -82,11 +82,15 @@ const normalised = (text: string): string =>
     .replace(/[μu]g\b/gi, 'µg')
     .replace(/\bmcg\b/gi, 'µg')
     .replace(/\bI\.?E\.?(?=\s*\/|\s|$)/g, 'IU')
+    .replace(/1,000(?= *kcal)/gi, '1000')
     .replace(/(\d),(\d)/g, '$1.$2')
     .replace(/\s*\/\s*(kg|1000|100)\b/gi, '/$1')
     .replace(/\/100\s*g\b/gi, '/100g')
     .replace(/\t/g, ' ')
     .trim();
+
+/** A comma before three digits: of thousands, or a decimal one. */
+const unclearNumber = /(?<![\d.,])[1-9]\d{0,2}(?:,\d{3})+(?![\d,]| *kcal)/;
 
 const basisWords: readonly (readonly [RegExp, LabBasis])[] = [
   [/(?:per|\/)\s*1000\s*kcal|(?:per|\/)\s*mcal/i, 'per_1000_kcal'],
@@ -121,6 +125,8 @@ const findNutrient = (name: string, nutrients: readonly LabNutrient[]): LabNutri
 
 const readLine = (text: string, nutrients: readonly LabNutrient[], usual: LabBasis): ReadLine => {
   const fault = (why: string): ReadLine => ({ text, line: null, fault: why });
+  const [unclear] = unclearNumber.exec(text) ?? [];
+  if (unclear !== undefined) return fault(texts.faults.comma(unclear));
   const found = linePattern.exec(normalised(text));
   if (found === null) return fault(texts.faults.form);
   const [, name = '', below, value = '', unitText = '', words = ''] = found;

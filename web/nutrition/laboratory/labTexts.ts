@@ -38,11 +38,14 @@ export const labTexts = {
     'Type or paste: “Calcium 0.41 % DM”, “Iodine < 0.05 mg/kg as fed, ICP-MS”. “<” is a limit of detection, not 0. With values as fed, add “Moisture 71 % as fed”.',
   ofNow: 'It counts for the recipe as it is saved now. Change the recipe after you entered it.',
   read: (count: number) => (count === 1 ? '1 value is read.' : `${count} values are read.`),
+  readAs: 'What is read of the lines',
   faults: {
     form: 'Write a nutrient, a number and a unit: “Calcium 0.41 % DM”.',
     nutrient: (name: string) => `“${name}” is no nutrient here.`,
     unit: (name: string, units: readonly string[]) =>
       units.length === 0 ? `${name} is not compared.` : `${name} is stated in ${units.join(', ')}.`,
+    comma: (number: string) =>
+      `Write “${number}” without a comma: as ${number.replaceAll(',', '')}, or with a point before decimals.`,
     twice: (name: string) => `${name} is here twice.`,
     some: 'Some lines are not understood. Correct or remove them.',
   },

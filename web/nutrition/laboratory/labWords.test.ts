@@ -23,6 +23,11 @@ describe('a value', () => {
     expect(differenceText(value())).toBe('−0.45 % (−83 %)');
   });
 
+  it('has no part of the calculated one that rounds to 0', () => {
+    expect(differenceText(value({ times: 1.004, difference: 0.002 }))).toBe('+0.002 %');
+    expect(differenceText(value({ times: 0.996, difference: -0.002 }))).toBe('−0.002 %');
+  });
+
   it('without a known error has its difference in percent alone', () => {
     const unknown = value({ errors: null, word: 'error_unknown', times: 0.8, difference: -0.1 });
     expect([errorsText(unknown), differenceText(unknown)]).toEqual(['not known', '−0.1 % (−20 %)']);

@@ -26,7 +26,8 @@ const signed = (amount: number): string => `${amount > 0 ? '+' : '−'}${digits(
 /** "−0.45 % (−83 %)"; null without one. */
 export const differenceText = ({ unit, comparison: { difference, times } }: LabValue): string | null => {
   if (difference === null || difference === 0) return difference === null ? null : '0';
-  const part = times === null ? '' : ` (${signed(Number(((times - 1) * 100).toFixed(0)) || 0)} %)`;
+  const percent = times === null ? 0 : Math.round((times - 1) * 100);
+  const part = percent === 0 ? '' : ` (${signed(percent)} %)`;
   return `${signed(difference)} ${unit}${part}`;
 };
 
