@@ -31,7 +31,7 @@ import { verdictBlocks } from '../verdict/verdictBlocks.ts';
 import { chanceBlocks } from './chanceBlocks.ts';
 import { energyText } from './dayTexts.ts';
 import { type Ready, type ReportSources, ready, type Subject } from './document.ts';
-import { labBlocks } from './labBlocks.ts';
+import { computedText, labBlocks } from './labBlocks.ts';
 import { limitBlocks } from './limitBlocks.ts';
 import { nutrientTable } from './nutrientTable.ts';
 import { bowlBlocks, calculationsOf } from './ownerSheet.ts';
@@ -199,7 +199,7 @@ export const clinicianReport = (of: Subject, sources: ReportSources): Paper => {
       ...calculationsOf(subject, verdict),
       {
         kind: 'notice',
-        title: texts.method.computed(sources.analyses ?? []),
+        title: computedText(sources.analyses),
         items: changes > 0 ? [texts.unsaved(editorTexts.unsaved(changes))] : [],
       },
       { kind: 'heading', text: texts.pet.title },

@@ -56,8 +56,8 @@ export interface ReportSources {
   readonly standards: readonly PaperBlock[];
   /** How sure each level is, of one lot of each food; null if that is not known, `failed` after a fault. */
   readonly chances?: readonly SureRow[] | null | 'failed';
-  /** What laboratories found in the recipe. */
-  readonly analyses?: readonly LabAnalysis[] | 'failed';
+  /** What laboratories found in the recipe; null for a plan: what they found in its recipes is in its verdict. */
+  readonly analyses?: readonly LabAnalysis[] | null | 'failed';
 }
 
 /** A subject whose results are ready. */

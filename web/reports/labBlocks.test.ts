@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { LabAnalysis, LabComparison } from '../../server/contract/labAnalyses.ts';
-import { labBlocks } from './labBlocks.ts';
+import { computedText, labBlocks } from './labBlocks.ts';
 
 const comparison: LabComparison = {
   ...{ word: 'far_off', gap: null, calculated: 0.54, is_minimum: false, difference: -0.45 },
@@ -26,4 +26,12 @@ it('has what a laboratory found beside the calculated value, and what to do abou
 it('says that it could not be loaded, and is left out without an analysis', () => {
   expect(JSON.stringify(labBlocks('failed'))).toContain('could not be loaded');
   expect(labBlocks([])).toEqual([]);
+});
+
+it('says whether the food was analysed, and nothing of it for a plan', () => {
+  const computed = 'This report is computed from tables of food composition.';
+  expect(computedText(null)).toBe(computed);
+  expect(computedText([])).toBe(`${computed} The food was not analysed in a laboratory.`);
+  expect(computedText([analysis])).toMatch(/section of its own\.$/);
+  expect(computedText('failed')).toMatch(/could not be loaded\.$/);
 });

@@ -39,7 +39,7 @@ const chancesOf = (model: Model, subject: Subject): Promise<Exclude<ReportSource
 const analysesOf = async ({
   state: { draft, ofPlan = false },
 }: Subject): Promise<Exclude<ReportSources['analyses'], undefined>> => {
-  if (ofPlan) return [];
+  if (ofPlan) return null;
   const answer = await callApi(labAnalyses.list, { params: { id: draft.recipe.id } });
   return answer.ok ? answer.value.analyses : 'failed';
 };

@@ -171,8 +171,10 @@ export const reportTexts = {
   variable: 'Values that depend on the product',
   method: {
     title: 'Method',
-    computed: (analyses: readonly unknown[] | 'failed') =>
-      `This report is computed from tables of food composition. ${analyses.length === 0 ? 'The food was not analysed in a laboratory.' : 'What a laboratory found is in a section of its own.'}`,
+    computed: 'This report is computed from tables of food composition.',
+    notAnalysed: 'The food was not analysed in a laboratory.',
+    analysed: 'What a laboratory found is in a section of its own.',
+    analysesFailed: 'Whether the food was analysed in a laboratory could not be loaded.',
     missing:
       'A value that a food does not state is not 0. It counts as 0 up to the largest value of foods of the same kind (of its category, or of all foods, if fewer than 5 of the kind state it), or without an upper bound where values depend on the product. A level is Unknown if a value in that range would change it.',
     exact:

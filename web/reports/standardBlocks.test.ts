@@ -132,6 +132,15 @@ it('has one column for the bases of a standard if a table has no room for each, 
   expect(table && cellsOf(table, 'Iodine').slice(3)).toEqual(['Not known', 'Not known', 'Not known']);
 });
 
+it('of a standard that has a bound on one basis alone has the level on that one', () => {
+  const [nrc, aafco, ...more] = published;
+  const rows =
+    aafco?.rows.filter(({ nutrient_id: id, basis }) => id !== 6 || basis === 'per_1000_kcal') ?? [];
+  const tables = [nrc, aafco && { ...aafco, rows }, ...more].flatMap((each) => each ?? []);
+  const [table] = tablesOf(withSets('Kidney', 'Fat'), tables);
+  expect(table && cellsOf(table, 'protein')[4]).toBe('Low 20 %, kcal');
+});
+
 it('has more columns than fit on a page in several tables, each with all rows and its own name', () => {
   const tables = tablesOf(withSets('A', 'B', 'C', 'D', 'E', 'F'));
   expect(tables.map(({ name }) => name)).toEqual([

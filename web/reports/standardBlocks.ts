@@ -59,10 +59,9 @@ const printedCell = (
   read: CellReader<StandardsRow, StandardColumn>,
   levels: ReadLevels,
 ): PaperCell => {
-  const cells = of
-    .map((column) => ({ column, cell: read(row, column), level: levels.of(row, column) }))
-    .toSorted((a, b) => (a.level && b.level ? badness(a.level) - badness(b.level) : 0));
-  const [worst] = cells;
+  const cells = of.map((column) => ({ column, cell: read(row, column), level: levels.of(row, column) }));
+  const judged = cells.flatMap((each) => each.level ?? []).toSorted((a, b) => badness(a) - badness(b));
+  const worst = cells.find(({ level }) => level === judged[0]);
   if (worst === undefined) return '';
   const { column, cell } = worst;
   const areAlike = cells.every((each) => each.cell.text === cell.text);

@@ -48,6 +48,7 @@ test('the question names the food, and keeps locks and bounds but no limits of t
   const wishes = {
     ...firstWishes,
     additions: 9,
+    sure: true,
     refused: [food(5)],
     limits: [{ food: food(1), min: '1', max: '2' }],
   };
@@ -55,6 +56,8 @@ test('the question names the food, and keeps locks and bounds but no limits of t
     replaceQuestionOf({ recipe, lines: draft }, new Set(['k1']), [4, 6], { wishes, line: key });
   expect(ask('k2')).toMatchObject({ food: 2, pets: [4, 6], avoid: [5] });
   expect(ask('k2')).not.toHaveProperty('max_additions');
+  expect(ask('k2')).not.toHaveProperty('sure');
+  expect(ask('k2')).not.toHaveProperty('seconds');
   const { lines } = ask('k2') as { readonly lines: readonly object[] };
   expect(lines[0]).toMatchObject({ id: 1, min_g: 400, max_g: 400 });
   expect(ask('k8')).toBe('gone');

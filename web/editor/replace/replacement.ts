@@ -22,8 +22,8 @@ export type Replacement = Replacements['replacements'][number];
 export type ReplaceQuestion = RequestOptions<typeof replacements.find>['body'];
 
 /**
- * The question what can replace a line for the pets that eat it, with the locks of the others and what a person wishes of the recipe; or what keeps
- * it from being asked.
+ * The question what can replace a line for the pets that eat it, with the locks of the others and what a person wishes of
+ * the recipe, but for how sure it is: a replacement is not searched for that. Or what keeps it from being asked.
  */
 export const replaceQuestionOf = (
   draft: Pick<Draft, 'recipe' | 'lines'>,
@@ -32,7 +32,7 @@ export const replaceQuestionOf = (
   { wishes, line }: { readonly wishes: Wishes; readonly line: string },
 ): ReplaceQuestion | 'invalid' | 'empty' | 'limits' | 'gone' => {
   const food = draft.lines.find(({ key, milligrams }) => key === line && milligrams > 0)?.food.id;
-  const own = { ...wishes, ...noLimits, bounds: wishes.bounds };
+  const own = { ...wishes, ...noLimits, bounds: wishes.bounds, sure: false };
   const asked = questionOf(draft, locked, pets, own);
   if (typeof asked === 'string') return asked;
   const { max_additions: _, ...question } = asked;
