@@ -8,7 +8,7 @@ import { listed } from './sentences.ts';
 import type { TargetedValues } from './targetRows.ts';
 import { isUnusualWeight, maxDayGrams } from './usualWeights.ts';
 import { animalsOf, type JudgedRow, type Verdict, type VerdictParts } from './verdict.ts';
-import { verdictOf } from './verdictOf.ts';
+import { isBelowReference, verdictOf } from './verdictOf.ts';
 
 /** A pet that foods are judged for. */
 interface JudgedPet {
@@ -142,19 +142,23 @@ const meantForOthers = ({
   );
 };
 
-/** True if a finding may change a level: not if by the analysed amount the pet has enough, and no maximum is passed. */
+/**
+ * True if by the analysed amount a row of the pet's day leaves its level, or has less than the reference per 1000 kcal.
+ * Without a day: if there is less, or more than a maximum for the species.
+ */
 export const isDoubtful = (
-  { nutrient_id: id, times, over }: LabFinding,
+  { nutrient_id, times, over }: LabFinding,
   pet: Pick<JudgedPet, 'need' | 'day'> | null,
 ): boolean => {
-  const percent = (pet?.day?.rows.find((row) => row.nutrient_id === id)?.percent ?? Number.NaN) * times;
-  return (
-    over ||
-    (times < 1 && (!pet?.day || percent <= 100)) ||
-    !!pet?.need?.patient?.bounds.some(
-      (bound) => bound.nutrient_id === id && bound.side === 'max' && percent >= bound.percent,
-    )
-  );
+  if (times === null) return true;
+  if (!pet?.day) return over || times < 1;
+  const row = pet.day.rows.find((each) => each.nutrient_id === nutrient_id);
+  if (!row?.turns) return false;
+  const { reference = null, patient = null } = pet.need ?? {};
+  const percent = (row.percent ?? Number.NaN) * times;
+  return times < 1
+    ? times <= row.turns.low || isBelowReference(row, percent, reference, patient)
+    : times >= row.turns.high;
 };
 
 const doubtsAbout = (of: ToJudge): readonly string[] => {

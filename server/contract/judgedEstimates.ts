@@ -1,4 +1,4 @@
-import type { ByEstimates } from './verdict.ts';
+import type { ByEstimates, Turns } from './verdict.ts';
 
 /** Maxima, one per column, each on its own basis; NaN for none. */
 interface Maxima {
@@ -35,7 +35,7 @@ export interface LimitBases {
 
 const hasAddedSource = 16;
 
-/** The parts that a column has of its maxima: 1 is the maximum. One by other amounts than its own, as retinol, may be above. */
+/** The parts that a column has of its maxima: 1 is the maximum. */
 const partsOfMaxima = (totals: EstimatedResults, bases: LimitBases, { need }: LevelTarget, index: number) => {
   const of = (values: ArrayLike<number> | undefined): number => values?.[index] ?? Number.NaN;
   const raw = of(totals.rawAmounts);
@@ -47,7 +47,21 @@ const partsOfMaxima = (totals: EstimatedResults, bases: LimitBases, { need }: Le
     (of(totals.percentOfNeed) * (raw / of(totals.amounts))) / of(need.highMin),
     ...on(need.limits),
     ...(of(totals.limits) & hasAddedSource ? on(need.limits?.added) : []),
-  ].filter((part) => part < 1);
+  ].filter(Number.isFinite);
+};
+
+/** How many times its amount a column leaves its level, by the need and the limits of the pet's stage. */
+export const turnsOf = (
+  totals: EstimatedResults,
+  bases: LimitBases,
+  target: LevelTarget,
+  index: number,
+): Turns => {
+  const [percent, lowMax] = [totals.percentOfNeed[index], target.need.lowMax[index]];
+  return {
+    low: (lowMax ?? Number.NaN) / (percent ?? Number.NaN),
+    high: 1 / Math.max(0, ...partsOfMaxima(totals, bases, target, index)),
+  };
 };
 
 /**
@@ -64,10 +78,12 @@ export const estimatesOf = (
   if (!(estimated > 0)) return null;
   const part = estimated / (totals.amounts[index] ?? 0);
   const percentWithout = (totals.percentOfNeed[index] ?? Number.NaN) * (1 - part);
+  // A maximum of other amounts than the column's own, as of retinol, may be passed where the row is not High.
+  const parts = partsOfMaxima(totals, bases, target, index).filter((each) => each < 1);
   return {
     percentWithout,
     isLowWithout: percentWithout <= (target.need.lowMax[index] ?? Number.NaN),
-    partIfDouble: Math.max(0, ...partsOfMaxima(totals, bases, target, index)) * (1 + part),
+    partIfDouble: Math.max(0, ...parts) * (1 + part),
   };
 };
 

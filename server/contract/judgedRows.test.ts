@@ -94,6 +94,7 @@ it.each([
   expect(ratio).toEqual({
     ...{ nutrient_id: null, name: 'Ca:P', percent: expect.closeTo(150, 9), level, mayBe },
     ...{ lossUnknown: false, byEstimates: null },
+    turns: { low: expect.closeTo(50 / 150, 9), high: expect.closeTo(1, 9) },
   });
 });
 
@@ -113,13 +114,13 @@ it.each([
   const [row, ratio] = judgedRows([{ index: 0, id: 7, display: 'Zinc' }], totals, unknownRatio, target());
   expect(row).toEqual({
     ...{ nutrient_id: 7, name: 'Zinc', percent: null, level: 'unknown', mayBe, lossUnknown: true },
-    byEstimates: null,
+    ...{ byEstimates: null, turns: { low: 0, high: Number.POSITIVE_INFINITY } },
   });
   expect(ratio?.percent).toBeNull();
 });
 
 /** The row of one column whose amount is its percent, of which a part is estimated. */
-const estimatedRow = (
+const oneRow = (
   level: number,
   {
     percent,
@@ -131,15 +132,17 @@ const estimatedRow = (
     readonly isAdded?: boolean;
   },
   by = target(),
-): JudgedRow['byEstimates'] | undefined => {
+): JudgedRow | undefined => {
   const totals = {
     ...{ ...noRows, levels: Uint8Array.of(level), levelKnown: Uint8Array.of(1) },
     ...{ percentOfNeed: Float64Array.of(percent), amounts: Float64Array.of(percent) },
     ...{ rawAmounts: Float64Array.of(raw), limits: Uint8Array.of(isAdded ? 16 : 0) },
     ...{ knownMilligrams: Float64Array.of(1), estimatedAmounts: Float64Array.of(estimated) },
   };
-  return judgedRows([{ index: 0, id: 7, display: 'Zinc' }], totals, unknownRatio, by)[0]?.byEstimates;
+  return judgedRows([{ index: 0, id: 7, display: 'Zinc' }], totals, unknownRatio, by)[0];
 };
+
+const estimatedRow = (...of: Parameters<typeof oneRow>) => oneRow(...of)?.byEstimates;
 
 it.each([
   ['is Low without them', 2, 120, 30, true],
@@ -182,6 +185,26 @@ it.each([
     const row = estimatedRow(2, { percent: 160, estimated: 40, raw, isAdded }, by);
     expect(row?.partIfDouble).toBeCloseTo(part, 9);
   },
+);
+
+it.each([
+  ['the need', target(200), 1.25],
+  ['the need, before cooking', target(220), 1.25, 176],
+  ['dry matter', target(Number.NaN, maxima(200, Number.NaN)), 1.25],
+  ['the nearest of all', target(400, maxima(250, 200)), 1.25],
+  ['added sources', target(400, { ...none, added: maxima(200, 200) }), 1.25, 160, true],
+  // Any more may be too much where a maximum of other amounts is passed.
+  ['other amounts than its own', target(100), 0.625],
+  ['nothing', target(), Number.POSITIVE_INFINITY],
+])(
+  'says how many times its amount a row is Low, and High by a maximum by %s',
+  (_, by, high, raw = 160, isAdded = false) =>
+    expect(oneRow(2, { percent: 160, estimated: 0, raw, isAdded }, by)?.turns).toEqual({
+      ...{
+        low: expect.closeTo(99.9999 / 160, 9),
+        high: high === Number.POSITIVE_INFINITY ? high : expect.closeTo(high, 9),
+      },
+    }),
 );
 
 it.each([

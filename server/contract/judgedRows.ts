@@ -4,6 +4,7 @@ import {
   type LevelTarget,
   type LimitBases,
   ratioEstimatesOf,
+  turnsOf,
 } from './judgedEstimates.ts';
 import type { JudgedRow } from './verdict.ts';
 
@@ -87,10 +88,16 @@ export const judgedRows = (
       mayBe: level === 'unknown' ? mayBeOf(totals, index) : null,
       lossUnknown: totals.lossUnknown[index] === 1,
       byEstimates: estimatesOf(totals, derived.values, target, index),
+      turns: turnsOf(totals, derived.values, target, index),
     };
   });
   const { calciumToPhosphorus, calciumToPhosphorusOfNeed } = derived.values;
   const needed = (calciumToPhosphorus.value / calciumToPhosphorusOfNeed.value) * 100;
   const byEstimates = ratioEstimatesOf(columns, totals, needed, target);
-  return [...rows, { ...ratioRow(derived), byEstimates }];
+  const { lowMax, highMin } = target.caP;
+  const turns = {
+    low: lowMax / calciumToPhosphorusOfNeed.value,
+    high: highMin / calciumToPhosphorusOfNeed.value,
+  };
+  return [...rows, { ...ratioRow(derived), byEstimates, turns }];
 };

@@ -158,6 +158,12 @@ export interface ByEstimates {
   readonly partIfDouble: number;
 }
 
+/** How many times its amount a row leaves its level: Low at or below, High at or above. NaN or Infinity without a bound. */
+export interface Turns {
+  readonly low: number;
+  readonly high: number;
+}
+
 /** A row with its level. */
 export type JudgedRow = Omit<NamedRow, 'level'> & {
   readonly level: NamedRow['level'] | 'optimal' | 'none';
@@ -167,6 +173,8 @@ export type JudgedRow = Omit<NamedRow, 'level'> & {
   readonly lossUnknown: boolean;
   /** Null without estimated values. */
   readonly byEstimates: ByEstimates | null;
+  /** Missing for a row that is not of a pet's day. */
+  readonly turns?: Turns;
 };
 
 /** Slugs of all species. A recipe without species is judged for each. */

@@ -43,7 +43,7 @@ const isNamed = ({ level }: JudgedRow): boolean => level !== 'optimal' && level 
 
 const rowsAt = (rows: readonly JudgedRow[], level: NamedRow['level']): readonly NamedRow[] =>
   rows
-    .flatMap(({ lossUnknown: _, mayBe: _direction, byEstimates: _estimates, ...row }) =>
+    .flatMap(({ lossUnknown: _, mayBe: _direction, byEstimates: _estimates, turns: _turns, ...row }) =>
       row.level === level ? { ...row, level } : [],
     )
     .sort(worstFirst[level]);
@@ -82,24 +82,35 @@ const rowClauses = (rows: readonly JudgedRow[], whom: string): readonly Clause[]
 };
 
 /** The percent of the need that a reference asks of a row per 1000 kcal, if that is more than the need; else 0. */
-const raisedOf = ({ nutrient_id }: JudgedRow, reference: NeedReference | null): number =>
+const raisedOf = ({ nutrient_id }: Pick<JudgedRow, 'nutrient_id'>, reference: NeedReference | null): number =>
   reference?.raised.find((each) => each.nutrient_id === nutrient_id)?.percent ?? 0;
+
+/** True for a row that a professional keeps below the need on purpose. */
+const isKeptLow = (
+  { nutrient_id }: Pick<JudgedRow, 'nutrient_id'>,
+  patient: PatientTargets | null,
+): boolean => !!patient?.bounds.some((bound) => bound.kept_low && bound.nutrient_id === nutrient_id);
+
+/** True if a row with this percent has less per 1000 kcal than the reference, and not on purpose. */
+export const isBelowReference = (
+  row: Pick<JudgedRow, 'nutrient_id'>,
+  percent: number,
+  reference: NeedReference | null,
+  patient: PatientTargets | null,
+): boolean => percent < raisedOf(row, reference) && !isKeptLow(row, patient);
 
 /** Names of rows that meet the need by a larger serving, with less per 1000 kcal than the reference. */
 const belowReference = (
   rows: readonly JudgedRow[],
   reference: NeedReference,
   patient: PatientTargets | null,
-): readonly string[] => {
-  const kept = new Set(patient?.bounds.flatMap((bound) => (bound.kept_low ? bound.nutrient_id : [])));
-  return rows
+): readonly string[] =>
+  rows
     .filter((row) => {
       const { percent, level } = row;
-      const isBelow = level === 'optimal' && percent !== null && percent < raisedOf(row, reference);
-      return isBelow && !kept.has(row.nutrient_id);
+      return level === 'optimal' && percent !== null && isBelowReference(row, percent, reference, patient);
     })
     .map(({ name }) => name);
-};
 
 /** A need and what it leaves out or lowers of its reference. */
 export const needGapsText = (name: string, gaps: readonly string[]): string =>

@@ -13,6 +13,9 @@ import { analysedAmong } from './analysedRecipes.query.ts';
 import { type ComparedValue, compareAnalysis } from './comparisons.ts';
 import { LabAnalysis } from './labAnalyses.model.ts';
 
+/** A finding that has a relation to the calculated amount. */
+type TimesFound = LabFinding & { readonly times: number };
+
 /** The newest value of a nutrient, with its analysis. */
 interface Newest extends ComparedValue {
   readonly analysis: LabAnalysis;
@@ -35,10 +38,12 @@ const doubtfulWords: readonly LabWord[] = ['differs', 'far_off', 'error_unknown'
 /** Without a known error, a smaller difference is no finding. */
 const smallPart = 0.25;
 
-/** Analysed in relation to calculated, if it is a finding; else 1. */
-const timesOf = ({ comparison: { word, times, errors } }: ComparedValue): number => {
-  if (times === null || !doubtfulWords.includes(word)) return 1;
-  return errors === null && Math.abs(times - 1) < smallPart ? 1 : times;
+/** Analysed in relation to what foods state, if it is a finding; else 1. Below a limit of detection there may be none. */
+const timesOf = ({ comparison, value }: ComparedValue): number => {
+  const { word, times, errors, calculated } = comparison;
+  if (times === null || calculated === null || !doubtfulWords.includes(word)) return 1;
+  if (errors === null && Math.abs(times - 1) < smallPart) return 1;
+  return value.is_below ? 0 : Number(value.value) / calculated;
 };
 
 /** True if an amount is above a maximum for animals of these species at any age. */
@@ -59,15 +64,17 @@ const dayText = (day: string): string =>
     ...{ day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' },
   });
 
+/** More than any row can be above its maximum: phosphorus below a limit of detection has no ratio. */
+const mostTimes = 1000;
+
 /** Calcium for its phosphorus by the newest values: what is not analysed counts as it is calculated. */
-const ratioFinding = (found: readonly LabFinding[]): LabFinding[] => {
-  const of = (id: number): LabFinding | undefined => found.find(({ nutrient_id }) => nutrient_id === id);
-  const [calcium, phosphorus] = [of(nutrientIds.calcium), of(nutrientIds.phosphorus)];
-  const times = (calcium?.times ?? 1) / (phosphorus?.times ?? 1);
-  if (times > 1 - smallPart) return [];
-  return [
-    { nutrient_id: null, times, over: false, words: 'less calcium for its phosphorus than calculated' },
-  ];
+const ratioFinding = (found: readonly TimesFound[]): LabFinding[] => {
+  const timesOfId = (id: number): number => found.find(({ nutrient_id }) => nutrient_id === id)?.times ?? 1;
+  const [calcium, phosphorus] = [timesOfId(nutrientIds.calcium), timesOfId(nutrientIds.phosphorus)];
+  if (calcium === phosphorus) return [];
+  const times = Math.min(calcium / phosphorus, mostTimes);
+  const words = `${times < 1 ? 'less' : 'more'} calcium for its phosphorus than calculated`;
+  return [{ nutrient_id: null, times, over: false, words }];
 };
 
 const findingsOf = async (
@@ -78,7 +85,7 @@ const findingsOf = async (
   const isOfPot = await potOf(recipe);
   const slugs = recipe.species?.map(({ slug }) => slug) ?? [];
   const limits = limitsOfSpecies(snapshot, slugs.length === 0 ? allSpecies : slugs);
-  const found = (await newestValues(analyses, snapshot)).flatMap((newest): LabFinding[] => {
+  const found = (await newestValues(analyses, snapshot)).flatMap((newest): TimesFound[] => {
     const times = timesOf(newest);
     if (times === 1) return [];
     const name = inSentence(snapshot.columns[newest.column]?.display ?? '');
@@ -89,7 +96,7 @@ const findingsOf = async (
       },
     ];
   });
-  return [...found, ...ratioFinding(found)].sort((a, b) => a.times - b.times);
+  return [...found, ...ratioFinding(found)].sort((a, b) => (a.times ?? 0) - (b.times ?? 0));
 };
 
 /** Findings by recipe or batch variant; one without an analysis that differs has none. */
