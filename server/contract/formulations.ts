@@ -65,7 +65,7 @@ const standard = z.object({
 export const formulationBody = z.object({
   pets: json(arrayOf(id, maxFormulatedPets).check(z.refine((ids) => ids.length > 0, 'Choose a pet.'))),
   lines: json(arrayOf(line, maxLines, `At most ${maxLines} ingredients.`)),
-  /** Its bowls are counted, unless `bowls` finds others. */
+  /** Its bowls are counted, unless `bowls` finds others, and what laboratories found in it counts in verdicts. */
   recipe_id: besideRecipe,
   cooking: z._default(recipeCookingSchema, 'with_liquid'),
   goal: z._default(z.enum(formulationGoals, 'Choose change, cost or fewest.'), 'change'),

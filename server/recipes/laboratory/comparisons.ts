@@ -32,8 +32,8 @@ const shareOf = ({ basis }: LabValue, water: number): number =>
 
 const missingGap = (value: LabValue, batch: CalculatedBatch | null, share: number) => {
   if (value.nutrient_id === nutrientIds.water) return 'water';
-  if (batch === null) return 'no_food';
-  return share > 0 ? null : 'no_water';
+  if (!(share > 0)) return 'no_water';
+  return batch === null ? 'no_food' : null;
 };
 
 const unknown = { dry: Number.NaN, energy: Number.NaN } as const;
@@ -69,14 +69,20 @@ const compareValue = (
   };
 };
 
-/** The values of an analysis beside those of the recipe as it was analysed, by the current values of its foods. */
+/**
+ * The values of an analysis beside those of the recipe as it was analysed, by the current values of its foods.
+ * @param isAsked tells whether the values of a nutrient are asked for; all are without it
+ */
 export const compareAnalysis = async (
   { pot, values = [] }: LabAnalysis,
   snapshot: CatalogueSnapshot,
+  isAsked: (nutrient: number) => boolean = () => true,
 ): Promise<readonly ComparedValue[]> => {
+  const asked = values.filter(({ nutrient_id }) => isAsked(nutrient_id));
+  if (asked.length === 0) return [];
   const batch = await CalculatedBatch.of(snapshot, linesOfPot(pot));
   const water = percentOfWater(values);
-  return values.map((value) => compareValue(value, batch, water, snapshot));
+  return asked.map((value) => compareValue(value, batch, water, snapshot));
 };
 
 /** Names of the foods that bring most of compared nutrients, by id. */

@@ -4,13 +4,14 @@ import { Ingredient } from '../../foods/ingredients.model.ts';
 import { nutrientIds } from '../../nutrients/ids.ts';
 import type { Pet } from '../../pets/pets.model.ts';
 import { testDatabase } from '../../testing/database.ts';
-import { createTestMealPlan, createTestRecipe } from '../../testing/factories.ts';
+import { createTestMealPlan, createTestRecipe, createTestUserOfRole } from '../../testing/factories.ts';
 import type { Client } from '../../testing/http/client.ts';
 import { startTestApp } from '../../testing/http/testApp.ts';
 import { withPet } from '../../testing/remedyCalls.ts';
+import { textOfPot } from '../pot.ts';
 import { getStoredLines } from '../recipeLines.ts';
 import { Recipe } from '../recipes.model.ts';
-import { LabAnalysis } from './labAnalyses.model.ts';
+import { LabAnalysis, LabValue as StoredValue } from './labAnalyses.model.ts';
 
 let client: Client;
 let pet: Pet;
@@ -209,6 +210,48 @@ describe('the verdict', () => {
     const percent = await calculated(recipe);
     await enter(recipe, [aValue(Number((percent * 0.6).toFixed(6)))], { analysed_on: '2026-03-13' });
     expect((await verdictOf(recipe, { pet_id: pet.id })).words).not.toContain('a laboratory');
+  });
+
+  it('keeps an older doubt beside a newer value that says nothing', async () => {
+    const recipe = await newRecipe();
+    await enter(recipe, [aValue(0.09)]);
+    const later = { analysed_on: '2026-03-14' };
+    await enter(recipe, [aValue(0.5, calcium, { basis: 'as_fed' })], later);
+    await enter(recipe, [aValue(50, calcium, { is_below: true })], later);
+    expect((await verdictOf(recipe)).words).toContain('less calcium than calculated (0.09 %');
+  });
+
+  it('says that a value can no longer be compared without its food, until a newer one is', async () => {
+    const recipe = await newRecipe(40);
+    const percent = await calculated(recipe);
+    const pot = JSON.stringify([[999_999_999, 400_000, 0]]);
+    await LabAnalysis.update({ pot }, { where: { recipe_id: recipe.id } });
+    const words = 'values that can no longer be compared, as a food of that recipe is gone (12 March 2026)';
+    expect((await verdictOf(recipe, { pet_id: pet.id })).words).toContain(words);
+    await enter(recipe, [aValue(percent)], { analysed_on: '2026-03-14' });
+    expect((await verdictOf(recipe)).words).not.toContain('laboratory');
+  });
+
+  it('of a formulation counts it for who may open the recipe', async () => {
+    const recipe = await newRecipe();
+    await enter(recipe, [aValue(0.09)]);
+    const { id: other } = await createTestRecipe({
+      ...{ user_id: (await createTestUserOfRole('professional')).id, name: 'Other' },
+    });
+    const pot = await textOfPot(recipe);
+    const { id } = await LabAnalysis.create({ ...head, recipe_id: other, recipe_version: 1, pot });
+    const stored = { nutrient_id: calcium, value: '0.09', is_below: false, ...dry };
+    await StoredValue.create({ ...stored, lab_analysis_id: id, position: 0 });
+    const lines = (await getStoredLines(recipe)).map(({ food, milligrams }) => ({
+      ...{ id: food, total_g: milligrams / 1000 },
+    }));
+    const ask = async (recipe_id: number) => {
+      const body = { pets: [pet.id], lines, recipe_id, species: ['dog'], seconds: 5 };
+      const { pets } = await client.formulations.formulate({ body });
+      return pets[0]?.verdict.words;
+    };
+    expect(await ask(recipe.id)).toContain('aboratory found less calcium than calculated');
+    expect(await ask(other)).not.toContain('aboratory');
   });
 
   it('of a plan names the recipe', async () => {

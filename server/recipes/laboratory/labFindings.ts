@@ -1,49 +1,34 @@
-import type { LabWord } from '../../contract/labAnalyses.ts';
 import type { LabFinding } from '../../contract/labFindings.ts';
 import { labValueText } from '../../contract/labTexts.ts';
 import { inSentence } from '../../contract/sentences.ts';
 import { allSpecies } from '../../contract/verdict.ts';
 import { unguarded } from '../../kernel/database/queryGuard.ts';
-import { nutrientIds } from '../../nutrients/ids.ts';
 import type { CatalogueSnapshot } from '../../nutrition/catalogue.ts';
 import { limitsOfSpecies } from '../../nutrition/limits.ts';
 import { potOf, rootIdOf } from '../pot.ts';
 import { Recipe } from '../recipes.model.ts';
 import { analysedAmong } from './analysedRecipes.query.ts';
 import { type ComparedValue, compareAnalysis } from './comparisons.ts';
+import { isGone, ratioFinding, saysNothing, type TimesFound, timesOf } from './foundTimes.ts';
 import { LabAnalysis } from './labAnalyses.model.ts';
-
-/** A finding that has a relation to the calculated amount. */
-type TimesFound = LabFinding & { readonly times: number };
 
 /** The newest value of a nutrient, with its analysis. */
 interface Newest extends ComparedValue {
   readonly analysis: LabAnalysis;
 }
 
+/** The newest value of each nutrient that says something, of analyses from the newest on. */
 const newestValues = async (
   analyses: readonly LabAnalysis[],
   snapshot: CatalogueSnapshot,
 ): Promise<readonly Newest[]> => {
   const newest = new Map<number, Newest>();
-  for (const analysis of analyses)
-    for (const compared of await compareAnalysis(analysis, snapshot)) {
-      const { nutrient_id } = compared.value;
-      if (!newest.has(nutrient_id)) newest.set(nutrient_id, { ...compared, analysis });
-    }
+  for (const analysis of analyses) {
+    const isAsked = (id: number): boolean => !newest.has(id);
+    for (const compared of await compareAnalysis(analysis, snapshot, isAsked))
+      if (!saysNothing(compared)) newest.set(compared.value.nutrient_id, { ...compared, analysis });
+  }
   return [...newest.values()];
-};
-
-const doubtfulWords: readonly LabWord[] = ['differs', 'far_off', 'error_unknown'];
-/** Without a known error, a smaller difference is no finding. */
-const smallPart = 0.25;
-
-/** Analysed in relation to what foods state, if it is a finding; else 1. Below a limit of detection there may be none. */
-const timesOf = ({ comparison, value }: ComparedValue): number => {
-  const { word, times, errors, calculated } = comparison;
-  if (times === null || calculated === null || !doubtfulWords.includes(word)) return 1;
-  if (errors === null && Math.abs(times - 1) < smallPart) return 1;
-  return value.is_below ? 0 : Number(value.value) / calculated;
 };
 
 /** True if an amount is above a maximum for animals of these species at any age. */
@@ -64,39 +49,34 @@ const dayText = (day: string): string =>
     ...{ day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' },
   });
 
-/** More than any row can be above its maximum: phosphorus below a limit of detection has no ratio. */
-const mostTimes = 1000;
-
-/** Calcium for its phosphorus by the newest values: what is not analysed counts as it is calculated. */
-const ratioFinding = (found: readonly TimesFound[]): LabFinding[] => {
-  const timesOfId = (id: number): number => found.find(({ nutrient_id }) => nutrient_id === id)?.times ?? 1;
-  const [calcium, phosphorus] = [timesOfId(nutrientIds.calcium), timesOfId(nutrientIds.phosphorus)];
-  if (calcium === phosphorus) return [];
-  const times = Math.min(calcium / phosphorus, mostTimes);
-  const words = `${times < 1 ? 'less' : 'more'} calcium for its phosphorus than calculated`;
-  return [{ nutrient_id: null, times, over: false, words }];
+const goneFinding = (newest: readonly Newest[]): LabFinding[] => {
+  const gone = newest.find(isGone);
+  if (gone === undefined) return [];
+  const words = `values that can no longer be compared, as a food of that recipe is gone (${dayText(gone.analysis.analysed_on)})`;
+  return [{ nutrient_id: null, times: null, over: false, words }];
 };
 
 const findingsOf = async (
   recipe: Recipe,
-  analyses: readonly LabAnalysis[],
+  newest: readonly Newest[],
   snapshot: CatalogueSnapshot,
 ): Promise<readonly LabFinding[]> => {
   const isOfPot = await potOf(recipe);
   const slugs = recipe.species?.map(({ slug }) => slug) ?? [];
   const limits = limitsOfSpecies(snapshot, slugs.length === 0 ? allSpecies : slugs);
-  const found = (await newestValues(analyses, snapshot)).flatMap((newest): TimesFound[] => {
-    const times = timesOf(newest);
+  const found = newest.flatMap((each): TimesFound[] => {
+    const times = timesOf(each);
     if (times === 1) return [];
-    const name = inSentence(snapshot.columns[newest.column]?.display ?? '');
+    const name = inSentence(snapshot.columns[each.column]?.display ?? '');
     return [
       {
-        ...{ nutrient_id: newest.value.nutrient_id, times, over: times > 1 && isOver(newest, limits) },
-        words: wordsOf(newest, name, times, isOfPot(newest.analysis.pot)),
+        ...{ nutrient_id: each.value.nutrient_id, times, over: times > 1 && isOver(each, limits) },
+        words: wordsOf(each, name, times, isOfPot(each.analysis.pot)),
       },
     ];
   });
-  return [...found, ...ratioFinding(found)].sort((a, b) => (a.times ?? 0) - (b.times ?? 0));
+  const inOrder = [...found, ...ratioFinding(found)].sort((a, b) => a.times - b.times);
+  return [...goneFinding(newest), ...inOrder];
 };
 
 /** Findings by recipe or batch variant; one without an analysis that differs has none. */
@@ -110,10 +90,15 @@ export const findingsIn = async (ids: readonly number[], snapshot: CatalogueSnap
   if (analysed.length === 0) return new Map();
   const recipes = await unguarded(Recipe, reason).findAll({ where: { id: analysed }, include: ['species'] });
   const analyses = await LabAnalysis.of([...new Set(recipes.map(rootIdOf))]);
+  const newest = new Map<number, readonly Newest[]>();
   const found = new Map<number, readonly LabFinding[]>();
   for (const recipe of recipes) {
-    const own = analyses.filter(({ recipe_id }) => recipe_id === rootIdOf(recipe));
-    found.set(recipe.id, await findingsOf(recipe, own, snapshot));
+    const root = rootIdOf(recipe);
+    const own = analyses.filter(({ recipe_id }) => recipe_id === root);
+    // A recipe and its batch variants have the same analyses.
+    const values = newest.get(root) ?? (await newestValues(own, snapshot));
+    newest.set(root, values);
+    found.set(recipe.id, await findingsOf(recipe, values, snapshot));
   }
   return found;
 };
