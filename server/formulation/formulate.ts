@@ -6,8 +6,8 @@ import type { CatalogueSnapshot } from '../nutrition/catalogue.ts';
 import { linesWithBowl } from '../recipes/bowls.ts';
 import type { Amounts, Formulation } from './formulation.ts';
 import { goalCost } from './goals.ts';
-import { energyShare, type Judged, judgeAll, missedOf, roomOf } from './judge.ts';
-import { type Margins, tightened, unaskedOf, withAsked } from './margins.ts';
+import { energyShare, type Judged, judgeAll, missedOf } from './judge.ts';
+import { isByRounding, type Margins, tightened, unaskedOf, withAsked } from './margins.ts';
 import { type Model, modelOf } from './model.ts';
 import { capsOf, withCaps, withSpurned } from './needed.ts';
 import type { Found, Program, SearchLimits } from './program.ts';
@@ -180,14 +180,6 @@ const withBound = (
 ): Formulated => {
   const gap = answer.cost <= cost ? 0 : (answer.cost - cost) / Math.abs(answer.cost);
   return { ...answer, status: isProven(gap) ? 'optimal' : 'feasible', gap, timedOut };
-};
-
-/** What rounding takes from a bound at most, as a part of it. What misses more is no recipe. */
-const mostByRounding = 0.05;
-
-const isByRounding = (formulation: Formulation, { amounts, missed }: Formulated): boolean => {
-  const rooms = roomOf(formulation, amounts);
-  return missed.every((index) => (rooms[index] as number) >= -mostByRounding);
 };
 
 /**

@@ -46,3 +46,16 @@ export const tightened = (
   const added = missed.map((index) => [index, (margins.get(index) ?? usualMargin) + more(index)] as const);
   return new Map([...margins, ...added]);
 };
+
+/** What rounding takes from a bound at most, as a part of it. What misses more is no recipe. */
+const mostByRounding = 0.05;
+
+/** True if rounding explains what an answer misses. A lazy row was not asked for. */
+export const isByRounding = (
+  { requirements, ...of }: Formulation,
+  { amounts, missed }: { readonly amounts: Rounded; readonly missed: readonly number[] },
+): boolean => {
+  const rooms = roomOf({ ...of, requirements }, amounts);
+  const asked = missed.filter((index) => !requirements[index]?.isLazy || requirements[index].row === null);
+  return asked.every((index) => (rooms[index] as number) >= -mostByRounding);
+};

@@ -35,7 +35,7 @@ type Body = Parameters<Client['formulations']['formulate']>[0]['body'];
 const formulate = async (name: string, body: Partial<Body>) => {
   const { client, pet } = await withPet(test, 'professional', name);
   return client.formulations.formulate({
-    body: { seconds: 5, pets: [pet.id], lines: await lines(), max_additions: 14, ...body },
+    body: { seconds: 10, pets: [pet.id], lines: await lines(), max_additions: 14, ...body },
   });
 };
 

@@ -143,9 +143,8 @@ describe('GET /api/species/:specie/breeds', () => {
       { specie_id: 1, name: 'Whippet', sort_order: 20 },
       { specie_id: 1, name: 'Akita', sort_order: 10 },
     ]);
-    expect(await client.species.breeds({ params: { specie: 'dog' } })).toEqual({
-      breeds: ['Akita', 'Whippet'],
-    });
+    const { breeds } = await client.species.breeds({ params: { specie: 'dog' } });
+    expect(breeds).toEqual(['Akita', 'Whippet']);
     expect(await failureOf(client.species.breeds({ params: { specie: 'horse' } }))).toMatchObject({
       status: 404,
     });

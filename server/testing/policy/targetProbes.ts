@@ -1,5 +1,6 @@
+import { nutrientIds } from '../../nutrients/ids.ts';
 import { GivenTarget } from '../../targets/givenTargets.model.ts';
-import { createTestPet, createTestTargetSet } from '../factories.ts';
+import { createTestPet, createTestTargetSet, getTestNutrient } from '../factories.ts';
 import type { OtherNeed, PolicyFixture, PolicyUser } from './policyFixture.ts';
 import { outcome, ownOf, type Probe, plain, standing } from './probe.ts';
 
@@ -56,7 +57,9 @@ const setProbes = setRows.flatMap((row): Probe[] => [
   {
     operation: 'needTargets.toNeed',
     row,
-    ask: (client, fixture, user) => {
+    ask: async (client, fixture, user) => {
+      // A need states its energy.
+      await getTestNutrient(nutrientIds.energy);
       const body = { name: 'Need', weight_kg: '10', kcal_per_day: '600', accept_effects: true };
       return outcome(client.needTargets.toNeed({ params: { id: setOf(fixture, user, row).id }, body }));
     },
