@@ -1,12 +1,9 @@
 import type { Page, Request } from '@playwright/test';
 import { axe } from './axe.ts';
 import { expect, gramsOf, nutrient, openEditor, signInByApi, test } from './fixtures.ts';
+import { accept, solved as complete, panelOf } from './formulatePanel.ts';
 
 const address = '**/api/formulations';
-
-const panelOf = (page: Page) => page.getByRole('dialog', { name: 'Formulate' });
-
-const accept = (page: Page) => panelOf(page).getByRole('button', { name: /^Accept/ });
 
 const add = (page: Page) => panelOf(page).getByLabel('Keep a nutrient at least or at most');
 
@@ -83,7 +80,7 @@ test('a renal cat: phosphorus at most and protein at least, by keyboard', async 
   await expect(panelOf(page).getByRole('textbox', { name: 'Protein at least' })).toBeFocused();
   await keyboard.press('Enter');
   await expect(accept(page)).toBeFocused();
-  await solved(page);
+  await complete(page);
   await expect(hold(page, 'Phosphorus')).toContainText(/then (at least )?(1,200|1,[01]\d\d|\d{3}) mg/);
   await expect(hold(page, 'Protein')).toContainText(/then (at least )?\d{2,3}(\.\d)? g/);
   await axe(page);
@@ -92,7 +89,7 @@ test('a renal cat: phosphorus at most and protein at least, by keyboard', async 
   await expect(page.getByTestId('total')).toHaveText('1,378 g');
   await formulate(page);
   await expect(phosphorus).toHaveValue('1200');
-  await solved(page);
+  await complete(page);
   await keyboard.press('Enter');
   await expect(panelOf(page)).toHaveCount(0);
   await expect(page.getByTestId('count-low')).toHaveText('0');

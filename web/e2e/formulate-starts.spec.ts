@@ -1,8 +1,9 @@
-import type { Locator, Page, Response } from '@playwright/test';
+import type { Page, Response } from '@playwright/test';
 import { pathTo } from '../kernel/paths.ts';
 import { get, post } from './demoPlans.ts';
 import { deleteMade, makeRecipe } from './editRecipe.ts';
 import { expect, signInByApi, test } from './fixtures.ts';
+import { accept, panelOf, searched, solved } from './formulatePanel.ts';
 import { writeHeaders } from './sessions.ts';
 
 const pets: number[] = [];
@@ -68,10 +69,6 @@ const openStart = async (page: Page, of: Patient, foods: Readonly<Record<string,
     .focus();
 };
 
-const panelOf = (page: Page) => page.getByRole('dialog', { name: 'Formulate' });
-
-const accept = (page: Page) => panelOf(page).getByRole('button', { name: /^Accept/ });
-
 /** Presses keys, which are counted. */
 const keysOf = (page: Page) => {
   let count = 0;
@@ -87,27 +84,6 @@ const keysOf = (page: Page) => {
     await expect(control).toBeFocused();
   };
   return { press, tabTo, count: () => count };
-};
-
-/** Waits for an answer. While it is not the wanted one, a search that the time of a busy machine ended is searched longer. */
-const searched = async (page: Page, wanted: Locator): Promise<void> => {
-  const body = panelOf(page).locator('[aria-busy]');
-  const answered = () => expect(body).toHaveAttribute('aria-busy', 'false', { timeout: 60_000 });
-  const longer = panelOf(page).getByRole('button', { name: /^Search longer/, disabled: false });
-  await answered();
-  while (!(await wanted.isVisible()) && (await longer.isVisible())) {
-    await longer.press('Enter');
-    await answered();
-  }
-};
-
-/** Waits for a proposal that can be accepted, with the focus on Accept if it had to be searched longer. */
-const solved = async (page: Page): Promise<void> => {
-  const good = panelOf(page).getByRole('button', { name: 'Accept', exact: true, disabled: false });
-  await searched(page, good);
-  await expect(accept(page)).toHaveAttribute('aria-disabled', 'false');
-  const isFocused = await accept(page).evaluate((button) => button === document.activeElement);
-  if (!isFocused) await accept(page).focus();
 };
 
 interface Answer {
