@@ -28,6 +28,12 @@ const settling = (page: Page): (() => Promise<void>) => {
   page.on('request', (request) => void open.add(request));
   page.on('requestfinished', (request) => void open.delete(request));
   page.on('requestfailed', (request) => void open.delete(request));
+  // The script of a worker that its screen ended before it had come neither finishes nor fails.
+  page.on('worker', (worker) =>
+    worker.on('close', () => {
+      for (const request of open) if (request.url() === worker.url()) open.delete(request);
+    }),
+  );
   return async () => {
     do {
       await expect.poll(() => open.size, { intervals: [10, 20, 50] }).toBe(0);
