@@ -29,16 +29,12 @@ const settling = (page: Page): (() => Promise<void>) => {
   page.on('requestfinished', (request) => void open.delete(request));
   page.on('requestfailed', (request) => void open.delete(request));
   // The script of a worker that its screen ended before it had come neither finishes nor fails.
-  page.on('worker', (worker) =>
-    worker.on('close', () => {
-      for (const request of open) if (request.url() === worker.url()) open.delete(request);
-    }),
-  );
+  const awaited = () => [...open].filter((request) => !/Worker-[\w-]+\.js$/.test(request.url())).length;
   return async () => {
     do {
-      await expect.poll(() => open.size, { intervals: [10, 20, 50] }).toBe(0);
+      await expect.poll(awaited, { intervals: [10, 20, 50] }).toBe(0);
       await painted(page);
-    } while (open.size > 0);
+    } while (awaited() > 0);
   };
 };
 
