@@ -31,6 +31,21 @@ const csvRows = (text: string): readonly (readonly string[])[] =>
     .map((line) => [...line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g)])
     .map((cells) => cells.map(([, quoted, plain]) => (quoted?.replaceAll('""', '"') ?? plain ?? '').trim()));
 
+/** A value as CSV has it: six significant digits, and nothing if it is not stated. */
+export const inCsv = (value: number | null): string =>
+  value === null ? '' : String(Number(value.toPrecision(6)));
+
+/** The full values of the JSON that a button downloads, by row and column. */
+export const downloadJson = async (page: Page, button: Locator) => {
+  const { bytes } = await downloadOf(page, button);
+  const { columns, rows } = JSON.parse(bytes.toString('utf8')) as {
+    readonly columns: readonly string[];
+    readonly rows: readonly { name: string; cells: readonly { value: number | string | null }[] }[];
+  };
+  return (row: string, column: string) =>
+    rows.find(({ name }) => name === row)?.cells[columns.indexOf(column)]?.value;
+};
+
 /** The headings and rows of the CSV that a button downloads. */
 export const downloadCsv = async (page: Page, button: Locator) => {
   const { bytes } = await downloadOf(page, button);

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { pathTo } from '../kernel/paths.ts';
+import { inCsv } from './downloads.ts';
 import { expect, signInByApi, test } from './fixtures.ts';
 
 interface Food {
@@ -131,7 +132,7 @@ test('misspelt foods are found, hidden nutrients are shown on request, and the l
   await expect(row(page, 1).getByRole('rowheader')).toHaveAccessibleName(/^Broccoli.* raw/);
 });
 
-test('the CSV holds the full values of the API in the order of the screen', async ({ page }) => {
+test('the CSV holds the values of the API in six digits and in the order of the screen', async ({ page }) => {
   const total = await open(page);
   await page.getByLabel('Search foods').fill('liver raw');
   await expect(found(page)).not.toHaveText(`${total} foods`);
@@ -155,7 +156,7 @@ test('the CSV holds the full values of the API in the order of the screen', asyn
     for (const { id, name, unit_type } of shown) {
       const unit = unit_type === 'ug' ? 'µg' : unit_type;
       const amount = amounts.get(id) ?? null;
-      expect(line[head.indexOf(`${name}, ${unit}`)], name).toBe(amount === null ? '' : String(amount));
+      expect(line[head.indexOf(`${name}, ${unit}`)], name).toBe(inCsv(amount));
     }
   }
 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { downloadCsv } from './downloads.ts';
+import { downloadCsv, downloadJson, inCsv } from './downloads.ts';
 import { expect, openEditor, signInByApi, test } from './fixtures.ts';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
@@ -54,11 +54,13 @@ test('nutrient groups fold, and the table copies and saves with the server’s f
   const { headings, rows } = await downloadCsv(page, csv);
   expect(new Set(rows.map(({ length }) => length))).toEqual(new Set([headings.length]));
   const total = headings.indexOf('Total in the recipe');
+  const full = await downloadJson(page, page.getByRole('button', { name: 'JSON', exact: true }));
   let compared = 0;
   for (const [name, qty] of Object.entries(totals)) {
     const found = rows.find(([first]) => first === name);
     if (!found) continue;
-    expect(found[total], name).toBe(qty === null ? '' : String(qty));
+    expect(found[total], name).toBe(inCsv(qty));
+    expect(full(name, 'Total in the recipe'), name).toBe(qty);
     compared += 1;
   }
   expect(compared).toBeGreaterThan(20);

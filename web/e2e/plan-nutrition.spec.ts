@@ -3,7 +3,7 @@ import type { Breakdown } from '../../server/contract/shapes.ts';
 import { formatAmount } from '../kernel/format.ts';
 import { pathTo } from '../kernel/paths.ts';
 import { get, petId, planId, readPlan } from './demoPlans.ts';
-import { downloadCsv, downloadPdf } from './downloads.ts';
+import { downloadCsv, downloadPdf, inCsv } from './downloads.ts';
 import { deleteMade, makeRecipe, write } from './editRecipe.ts';
 import { expect, signIn, signInByApi, test } from './fixtures.ts';
 import { expectAmountsInCsv, expectRowsInReport } from './reportRows.ts';
@@ -89,7 +89,7 @@ test("the owner reads the plan's nutrients, and its CSV has the numbers of the A
     // Names of ratio rows such as Protein in percent of kcal come first, so the last row of a name counts.
     const read = new Map(rows.map((cells) => [cells[headings.indexOf('Nutrient')], cells[at]]));
     for (const [nutrient, qty] of values)
-      expect(read.get(nutrient), `${heading}: ${nutrient}`).toBe(qty === null ? '' : String(qty));
+      expect(read.get(nutrient), `${heading}: ${nutrient}`).toBe(inCsv(qty));
   }
 });
 

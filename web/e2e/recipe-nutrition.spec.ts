@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { formatAmount, unit } from '../kernel/format.ts';
 import { pathTo } from '../kernel/paths.ts';
-import { asRead, downloadCsv, downloadPdf } from './downloads.ts';
+import { asRead, downloadCsv, downloadPdf, inCsv } from './downloads.ts';
 import { expect, test } from './fixtures.ts';
 import { type Account, signInByApi } from './sessions.ts';
 
@@ -121,7 +121,7 @@ test('CSV and PDF have the numbers of the API, and a row opens its sources', asy
     // The breakdown of a food is raw, but its column is after cooking, like the total.
     for (const [heading, breakdown] of isKept ? columns : columns.slice(0, 1))
       expect(row[headings.indexOf(heading)], `${display} of ${heading}`).toBe(
-        String(qtyIn(breakdown, id) ?? ''),
+        inCsv(qtyIn(breakdown, id) ?? null),
       );
     const qty = qtyIn(recipe.after_cooking, id);
     if (!isKept) {

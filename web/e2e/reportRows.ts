@@ -1,6 +1,6 @@
 import { expect, type Locator } from '@playwright/test';
 import { reportTexts } from '../reports/reportTexts.ts';
-import { asRead, type downloadCsv } from './downloads.ts';
+import { asRead, type downloadCsv, inCsv } from './downloads.ts';
 
 /** Texts of a nutrient's or a ratio's row on screen. */
 interface ShownRow {
@@ -43,7 +43,7 @@ export const expectAmountsInCsv = (
   const read = new Map(rows.map(([name = '', ...cells]) => [name, cells[at - 1]]));
   const common = [...amounts].filter(([name]) => read.has(name));
   expect(common.length).toBeGreaterThan(50);
-  for (const [name, qty] of common) expect([name, read.get(name)]).toEqual([name, String(qty ?? '')]);
+  for (const [name, qty] of common) expect([name, read.get(name)]).toEqual([name, inCsv(qty)]);
   expect(rows.find(([name]) => name === 'Ca:P')).toContain('1:1 to 2:1');
 };
 

@@ -3,6 +3,7 @@ export const matrixToolTexts = {
   tools: 'Copy and export',
   copy: 'Copy table',
   csv: 'CSV',
+  json: 'JSON',
   pdf: 'PDF',
   print: 'Print',
 } as const;

@@ -17,13 +17,13 @@ interface MatrixToolsProps<Row extends MatrixRow, Column extends MatrixColumn> {
 /** Loads what copies and saves a matrix. */
 export const loadSaving = () => import('./saveMatrix.ts');
 
-/** Buttons that copy a matrix as tab-separated text and save it as CSV or PDF. Copies and CSV have all decimals. */
+/** Buttons that copy a matrix as tab-separated text and save it as CSV, JSON or PDF. CSV has six digits, copies and JSON have all. */
 export const MatrixTools = <Row extends MatrixRow, Column extends MatrixColumn>({
   content,
   pdf = true,
   print: prints = false,
 }: MatrixToolsProps<Row, Column>) => {
-  const run = async (as: 'copyMatrix' | 'saveCsv' | 'savePdf'): Promise<void> => {
+  const run = async (as: 'copyMatrix' | 'saveCsv' | 'saveJson' | 'savePdf'): Promise<void> => {
     const part = await loadPart(loadSaving);
     const exported = await content();
     if (exported) await part?.[as](exported);
@@ -37,6 +37,7 @@ export const MatrixTools = <Row extends MatrixRow, Column extends MatrixColumn>(
     <Toolbar label={matrixToolTexts.tools} className={`${styles.tools} unprinted`}>
       {button(matrixToolTexts.copy, () => run('copyMatrix'))}
       {button(matrixToolTexts.csv, () => run('saveCsv'))}
+      {button(matrixToolTexts.json, () => run('saveJson'))}
       {pdf && button(matrixToolTexts.pdf, () => run('savePdf'))}
       {prints && button(matrixToolTexts.print, async () => print())}
     </Toolbar>

@@ -1,13 +1,13 @@
 import type { TextTable } from './tableText.ts';
 
 /** A name as a file name. Letters of all scripts stay. */
-export const csvFileName = (name: string): string => {
+export const tableFileName = (name: string, ending: 'csv' | 'json'): string => {
   const kept = name
     .normalize('NFC')
     .replace(/[^\p{L}\p{M}\p{N}\s-]/gu, '')
     .trim()
     .replace(/\s+/g, '_');
-  return `${kept || 'table'}.csv`;
+  return `${kept || 'table'}.${ending}`;
 };
 
 /** Texts that a spreadsheet would take for a formula. Numbers may start with a minus sign. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { csvFileName, toCsv } from './csv.ts';
+import { tableFileName, toCsv } from './csv.ts';
 import { pagesOf } from './pages.ts';
-import { tableOf, toTabSeparated } from './tableText.ts';
+import { sixDigits, tableOf, toJson, toTabSeparated } from './tableText.ts';
 import { fixedSource, type MatrixCell, type MatrixColumn, type MatrixRow } from './types.ts';
 
 const cells: Readonly<Record<string, Partial<MatrixCell>>> = {
@@ -45,6 +45,29 @@ describe('tableOf', () => {
       ['Iron', 'µg', '', '', '0', '', '(Optimal)'],
     ]);
   });
+
+  it('has six significant digits in CSV, and never 0 for what is not 0', () => {
+    expect(tableOf({ corner: 'Nutrient', rows, columns, source }, sixDigits)[1]?.[2]).toBe('12.3457');
+    const shown = [1234567.89, 0.00000012345678, -0.1234567, 0, 100000];
+    expect(shown.map(sixDigits)).toEqual(['1234570', '1.23457e-7', '-0.123457', '0', '100000']);
+  });
+
+  it('has full values in JSON, and null for what is not stated', () => {
+    expect(JSON.parse(toJson({ title: 'Stew', corner: 'Nutrient', rows, columns, source }))).toEqual({
+      title: 'Stew',
+      columns: ['Total in the recipe', 'Per 1000 kcal'],
+      rows: [
+        {
+          ...{ name: 'Protein, "crude"', unit: 'g' },
+          cells: [
+            { value: 12.3456789, precision: 'at least' },
+            { value: 34, upper_end: 36, level: 'Low' },
+          ],
+        },
+        { name: 'Iron', unit: 'µg', cells: [{ value: null }, { value: 0, level: '(Optimal)' }] },
+      ],
+    });
+  });
 });
 
 describe('the texts of a table', () => {
@@ -62,8 +85,8 @@ describe('the texts of a table', () => {
   });
 
   it('name a file by their title in any script', () => {
-    expect(csvFileName('Turkey: Oats / für “Bó”')).toBe('Turkey_Oats_für_Bó.csv');
-    expect(csvFileName('?!')).toBe('table.csv');
+    expect(tableFileName('Turkey: Oats / für “Bó”', 'csv')).toBe('Turkey_Oats_für_Bó.csv');
+    expect(tableFileName('?!', 'json')).toBe('table.json');
   });
 });
 

@@ -11,49 +11,99 @@ import {
   type MatrixRow,
 } from './types.ts';
 
-/** A table of full values as texts: the headings, then the rows. Empty if a value is not stated. */
+/** A table as texts: the headings, then the rows. Empty if a value is not stated. */
 export type TextTable = readonly (readonly string[])[];
 
-const fullValue = ({ value }: MatrixCell): string => (value === null ? '' : String(value));
+/** How a table writes its numbers. */
+export type NumberText = (value: number) => string;
+
+/** Six significant digits, more than any source has; never 0 for what is not 0. */
+export const sixDigits: NumberText = (value) => String(Number(value.toPrecision(6)));
 
 /** Texts of one column in all rows, with its upper ends, levels and precision if any row has one. */
-const columnTexts = (heading: string, cells: readonly MatrixCell[]): string[][] => {
+const columnTexts = (heading: string, cells: readonly MatrixCell[], numberText: NumberText): string[][] => {
+  const valueText = ({ value }: MatrixCell): string =>
+    typeof value === 'number' ? numberText(value) : (value ?? '');
   const levels = cells.map(levelWord);
   const remarks = cells.map(({ remark }) => remark ?? '');
-  const highs = cells.map(({ range }) => (range ? String(range.high) : ''));
+  const highs = cells.map(({ range }) => (range ? numberText(range.high) : ''));
   const more = (texts: readonly string[], title: string) =>
     texts.some((text) => text !== '') ? [[title, ...texts]] : [];
   return [
-    [heading, ...cells.map(fullValue)],
+    [heading, ...cells.map(valueText)],
     ...more(highs, matrixExportTexts.upperEnd(heading)),
     ...more(levels, matrixExportTexts.level(heading)),
     ...more(remarks, matrixExportTexts.precision(heading)),
   ];
 };
 
-/** A matrix as a table of full values. Rows of folded sections are included, headers of sections are not. */
-export const tableOf = <Row extends MatrixRow, Column extends MatrixColumn>({
-  corner,
+type Content<Row extends MatrixRow, Column extends MatrixColumn> = ExportContent<Row, Column>;
+
+/** All rows with their cells. Rows of folded sections are included, headers of sections are not. */
+const cellsOf = <Row extends MatrixRow, Column extends MatrixColumn>({
   rows,
   columns,
   source,
-}: Omit<ExportContent<Row, Column>, 'title'>): TextTable => {
-  const all = rows.flatMap((item): readonly Row[] => (isSection(item) ? item.rows : [item]));
+}: Omit<Content<Row, Column>, 'title'>) => {
   const read = source.read(columns);
-  const cells = all.map((row) => columns.map((column) => read?.(row, column) ?? emptyCell));
-  const units = all.map(({ unit: name }) => (name === undefined ? '' : unit(name)));
+  return rows
+    .flatMap((item): readonly Row[] => (isSection(item) ? item.rows : [item]))
+    .map((row) => ({ row, cells: columns.map((column) => read?.(row, column) ?? emptyCell) }));
+};
+
+const nameOf = ({ name, fullName }: MatrixRow): string => fullName ?? name;
+
+const headingOf = (column: MatrixColumn): string =>
+  labelOf({ ...column, name: column.fullName ?? column.name });
+
+const unitOf = ({ unit: name }: MatrixRow): string => (name === undefined ? '' : unit(name));
+
+/** A matrix as a table of texts, with all decimals unless `numberText` says otherwise. */
+export const tableOf = <Row extends MatrixRow, Column extends MatrixColumn>(
+  content: Omit<Content<Row, Column>, 'title'>,
+  numberText: NumberText = String,
+): TextTable => {
+  const all = cellsOf(content);
+  const units = all.map(({ row }) => unitOf(row));
   const upright = [
-    [corner, ...all.map(({ name, fullName }) => fullName ?? name)],
+    [content.corner, ...all.map(({ row }) => nameOf(row))],
     ...(units.some((each) => each !== '') ? [[matrixExportTexts.unit, ...units]] : []),
-    ...columns.flatMap((column, at) =>
+    ...content.columns.flatMap((column, at) =>
       columnTexts(
-        labelOf({ ...column, name: column.fullName ?? column.name }),
-        cells.map((row) => row[at] ?? emptyCell),
+        headingOf(column),
+        all.map(({ cells }) => cells[at] ?? emptyCell),
+        numberText,
       ),
     ),
   ];
-  return [corner, ...all].map((_, at) => upright.map((column) => column[at] ?? ''));
+  return [content.corner, ...all].map((_, at) => upright.map((column) => column[at] ?? ''));
 };
+
+/** What a cell says, without what it does not have. */
+const jsonCell = (cell: MatrixCell) => ({
+  value: cell.value,
+  ...(cell.range && { upper_end: cell.range.high }),
+  ...(levelWord(cell) !== '' && { level: levelWord(cell) }),
+  ...(cell.remark !== undefined && { precision: cell.remark }),
+});
+
+/** A matrix as JSON with full values: its columns, and for each row one cell a column. `null` if a value is not stated. */
+export const toJson = <Row extends MatrixRow, Column extends MatrixColumn>(
+  content: Content<Row, Column>,
+): string =>
+  JSON.stringify(
+    {
+      title: content.title,
+      columns: content.columns.map(headingOf),
+      rows: cellsOf(content).map(({ row, cells }) => ({
+        name: nameOf(row),
+        unit: unitOf(row) || null,
+        cells: cells.map(jsonCell),
+      })),
+    },
+    null,
+    1,
+  );
 
 /** A table as tab-separated text, which spreadsheets paste as cells. */
 export const toTabSeparated = (table: TextTable): string =>
