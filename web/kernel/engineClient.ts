@@ -60,7 +60,7 @@ export class EngineClient {
     this.#running(this.#engine).putFoods(decoded);
     this.#marks.put(decoded);
     this.#running(this.#input).foods.push(figures);
-    if (this.#api) await (await this.#api).putFoods(figures);
+    if (this.#api !== undefined) await (await this.#api).putFoods(figures);
     for (const { id, revision } of foods) this.#revisions.set(id, revision);
   }
 
@@ -111,7 +111,7 @@ export class EngineClient {
 
   /** The worker, with all foods of this page's engine. After a failed load the next call tries again. */
   #workerApi(): Promise<Remote<EngineWorkerApi>> {
-    if (this.#api) return this.#api;
+    if (this.#api !== undefined) return this.#api;
     const opening = this.#open(this.#running(this.#input));
     this.#api = opening;
     opening.catch(() => {
