@@ -1,6 +1,5 @@
 import { expect, signInByApi, test } from './fixtures.ts';
-
-const dayAgo = (days: number): string => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
+import { weighAndFeed } from './weighings.ts';
 
 test('a dog that gained weight is weighed, advised and fed by hand, by keyboard @path', async ({ page }) => {
   await signInByApi(page, 'customer');
@@ -17,37 +16,7 @@ test('a dog that gained weight is weighed, advised and fed by hand, by keyboard 
   const card = page.getByRole('listitem').filter({ hasText: 'Otto' });
   await expect(card).toContainText('9.8 kg');
 
-  await page.getByRole('link', { name: 'Weigh Otto' }).focus();
-  await keyboard.press('Enter');
-  const weight = page.getByRole('textbox', { name: 'Weight', exact: true });
-  await expect(weight).toBeFocused();
-  const list = page.getByRole('table', { name: 'Weighings of Otto' });
-  // The weight of the new pet is a weighing of today.
-  await expect(list.getByRole('row')).toHaveCount(2);
-  for (const [days, kg, count] of [
-    [14, '9.6 kg', 3],
-    [7, '9.7 kg', 4],
-  ] as const) {
-    await keyboard.type(kg);
-    await page.getByLabel('Day', { exact: true }).fill(dayAgo(days));
-    await keyboard.press('Enter');
-    await expect(list.getByRole('row')).toHaveCount(count);
-    await expect(weight).toBeFocused();
-  }
-  await keyboard.type('9.8 kg');
-  await page.getByRole('combobox', { name: 'Body condition, 1 to 9' }).fill('7');
-  await page.getByRole('option', { name: /^7, overweight/ }).waitFor();
-  await keyboard.press('Enter');
-  await weight.focus();
-  await keyboard.press('Enter');
-  await expect(list.getByRole('row')).toHaveCount(5);
-
-  const advice = page.getByText(/^Otto gains 1 % a week: eat \d+ kcal less, \d+ kcal a day\.$/);
-  await expect(advice).toBeVisible();
-  const kcal = /(\d+) kcal a day/.exec((await advice.textContent()) ?? '')?.[1] ?? '';
-  await page.getByRole('button', { name: `Feed ${kcal} kcal a day` }).focus();
-  await keyboard.press('Enter');
-  await expect(page.getByText(`${kcal} Cal/Day, set by hand`)).toBeVisible();
+  await weighAndFeed(page, 'Otto');
   await expect(page.getByText(/set by hand: gains 1 % a week: \d+ kcal less/)).toBeVisible();
   // Weighings of before the change say nothing about it.
   await expect(page.getByText('Weigh Otto at least 3 times in 14 days')).toBeVisible();
