@@ -20,3 +20,11 @@ export const maxPhotoBytes = 10 * 1024 * 1024;
 export const photoFiles = {
   image: { count: 1, bytes: maxPhotoBytes, types: ['image/jpeg', 'image/png', 'image/webp'] },
 } as const satisfies Readonly<Record<string, FileRule>>;
+
+/** Maximum length of a logo that is uploaded, in bytes. */
+export const maxLogoBytes = 1024 * 1024;
+
+/** The same for a field `logo`. */
+export const logoFile = { logo: { ...photoFiles.image, bytes: maxLogoBytes } } as const satisfies Readonly<
+  Record<string, FileRule>
+>;

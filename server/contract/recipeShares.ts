@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { emailField, idParams, oneOrMany } from './fields.ts';
-import { sharesOutput } from './shareFields.ts';
+import { emailField, idParams, multiLineText, oneOrMany } from './fields.ts';
+import { maxShareMessage, sharesOutput } from './shareFields.ts';
 
 /** The body of sharing and unsharing a recipe: `user_emails[]` with one email (D66). */
 const oneEmailBody = z.object({
@@ -27,9 +27,12 @@ export const recipeShares = {
   }),
   share: endpoint('POST', '/api/users/me/share_recipe/:id', {
     summary:
-      'Shares a recipe with one email, with or without an account, and mails it once. `recheck_on`, an addition to the specification, shares nothing: it sets the day by which the recipe is looked at again with one whom it is shared with; empty removes it.',
+      'Shares a recipe with one email, with or without an account, and mails it once. `recheck_on`, an addition to the specification, shares nothing: it sets the day by which the recipe is looked at again with one whom it is shared with; empty removes it. `message`, another addition, is plain text for a new one, who gets it by mail and on the recipe.',
     params: idParams,
-    body: z.extend(oneEmailBody, { recheck_on: z.optional(optionalDay) }),
+    body: z.extend(oneEmailBody, {
+      recheck_on: z.optional(optionalDay),
+      message: z.optional(multiLineText(maxShareMessage).check(z.trim())),
+    }),
     output: sharesOutput,
     status: 200,
   }),

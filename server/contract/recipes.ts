@@ -19,6 +19,7 @@ import {
 import { recipeLists, recipeSummarySchema } from './recipeLists.ts';
 import { recipeStepSchema } from './recipeSteps.ts';
 import { sentBowls } from './sentBowls.ts';
+import { sentBySchema } from './sentBy.ts';
 import { amountSchema, breakdownSchema } from './shapes.ts';
 import { verdictSchema } from './verdict.ts';
 
@@ -77,6 +78,8 @@ export const recipeSchema = z.extend(recipeSummarySchema, {
   ),
   /** Of a recipe that is shared with the caller; null without a day by which it is looked at again. */
   recheck: z.optional(z.nullable(recheckSchema)),
+  /** Of a recipe that is shared with the caller's email. */
+  sent_by: z.optional(sentBySchema),
   /** The recipe of which it is a batch variant, with all batch variants. */
   recipe: z.optional(z.nullable(z.extend(batchVariantSchema, { recipes: z.array(batchVariantSchema) }))),
   /** Its own batch variants. */

@@ -99,7 +99,10 @@ export const userSchema = z.object({
   last_name: z.string(),
   description: z.nullable(z.string()),
   image: imageSchema,
-  /** Of names, description and photo. */
+  /** Stand with the name on what the user sends to others. */
+  clinic: z.nullable(z.string()),
+  logo: imageSchema,
+  /** Of names, description, clinic and photos. */
   version: z.int(),
   role_names: z.array(z.string()),
   isAdmin: z.boolean(),

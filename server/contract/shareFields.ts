@@ -8,8 +8,13 @@ export const sharesSchema = z.array(
     email: z.string(),
     /** Of a recipe; absent without a day by which it is looked at again. */
     recheck: z.optional(recheckSchema),
+    /** Of a recipe: what its owner wrote with it. */
+    message: z.optional(z.string()),
   }),
 );
+
+/** Longest message that goes with a shared recipe, in characters. */
+export const maxShareMessage = 2000;
 
 /** Maximum number of emails in one call. */
 export const maxEmailsPerCall = 20;

@@ -1,9 +1,13 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { id, multiLineText, naming, singleLineText } from './fields.ts';
+import { id, multiLineText, naming, optionalText, singleLineText } from './fields.ts';
+import { fileOrEmpty } from './files.ts';
 import { photoFields } from './photoFields.ts';
-import { photoFiles } from './photoRules.ts';
+import { logoFile, photoFiles } from './photoRules.ts';
 import { userSchema } from './shapes.ts';
+
+/** Longest name of a clinic, in characters. */
+export const maxClinic = 100;
 
 /** Longest description of a user, in characters. */
 export const maxUserDescription = 2000;
@@ -14,6 +18,9 @@ const profileChanges = z.partial(
     last_name: singleLineText(100, 'The last name field is required.'),
     description: multiLineText(maxUserDescription),
     ...photoFields,
+    clinic: optionalText(maxClinic),
+    /** Of the clinic, shown whole. */
+    logo: z.optional(fileOrEmpty),
     version: id,
   }),
 );
@@ -33,9 +40,10 @@ export const users = {
   }),
   update: endpoint('PUT', '/api/users/me', {
     optimistic: true,
-    summary: "Changes the signed-in user's names, description and photo. Omitted fields are unchanged.",
+    summary:
+      "Changes the signed-in user's names, description and photo, and the clinic and its logo, additions to the specification. Omitted fields are unchanged.",
     body: naming(profileChanges),
-    files: photoFiles,
+    files: { ...photoFiles, ...logoFile },
     output: z.object({ user: userSchema }),
     status: 200,
     withoutPrefix: true,

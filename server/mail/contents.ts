@@ -39,6 +39,10 @@ export interface MailContents {
     readonly path: string;
     /** What was shared; mails that were queued before this field lack it. */
     readonly kind?: 'need' | 'recipe' | 'target_set';
+    /** Of the sharer; absent or null without one. */
+    readonly clinic?: string | null;
+    /** What the sharer wrote; empty or absent for nothing, null if mails do not have it. */
+    readonly message?: string | null;
   };
   /** A change of the recipe of this account was proposed. Foods have their names. */
   readonly proposal: {

@@ -20,7 +20,14 @@ const contents: MailContents = {
   },
   confirm_email: { user_id: 1, which: 'new', email: 'una@example.test' },
   email_changed: { email: 'una@example.test' },
-  shared: { first_name: hostile, last_name: 'User', name: hostile, path: '/account/recipe/7' },
+  shared: {
+    first_name: hostile,
+    last_name: 'User',
+    name: hostile,
+    path: '/account/recipe/7',
+    clinic: hostile,
+    message: hostile,
+  },
   proposal: {
     ...{ author: hostile, pet: hostile, recipe: hostile },
     ...{ removed: [hostile], added: [hostile, hostile], changed: 2 },

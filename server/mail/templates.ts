@@ -40,6 +40,19 @@ const sharing = ({ first_name, last_name, name, kind }: MailContents['shared']):
   return `${sharer} shared ${typedText(name, sharedNouns[kind ?? 'recipe'])} with you`;
 };
 
+/** The sharer with the clinic; nothing without one. */
+const fromClinic = ({ first_name, last_name, clinic }: MailContents['shared']): string[] => {
+  const [sharer, place] = [typedText(`${first_name} ${last_name}`, ''), typedText(clinic ?? '', '')];
+  return sharer === '' || place === '' ? [] : [`From: ${sharer}, ${place}.`];
+};
+
+/** What the sharer wrote; where it is to be read if a mail cannot have it. */
+const written = ({ message = '' }: MailContents['shared']): string[] => {
+  if (message === '') return [];
+  const text = typedText(message ?? '', '');
+  return [text === '' ? 'There is a message with it. Read it on its page.' : `Message: ${text}`];
+};
+
 /** Offers strangers to stop mails; nothing for others. */
 const stopping = (before: readonly string[], secondUrl: string): Pick<MailText, 'after' | 'second'> =>
   secondUrl === ''
@@ -176,6 +189,8 @@ export const templates: { readonly [K in MailKind]: Template<K> } = {
     subject: sharing(content),
     before: [
       `${sharing(content)} at ${product}.`,
+      ...fromClinic(content),
+      ...written(content),
       'Sign in, or register with this email address, to see it.',
       ...(content.kind === 'target_set'
         ? ['You can give it to a pet: open My Pets, and choose it under Target sets on the page of the pet.']

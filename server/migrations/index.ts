@@ -21,6 +21,7 @@ import { petAvoids } from './20261129-317-pet-avoids.ts';
 import { orderAvoids } from './20261129-318-order-avoids.ts';
 import { shareRecheck } from './20261130-319-share-recheck.ts';
 import { labAnalyses } from './20261130-320-lab-analyses.ts';
+import { sender } from './20261130-327-sender.ts';
 import { baseline } from './baseline.ts';
 import { copyBefore } from './copyBefore.ts';
 import { type Lease, leaseTable, type OnWait, underLease } from './lease.ts';
@@ -55,6 +56,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '20261129-318-order-avoids': orderAvoids,
   '20261130-319-share-recheck': shareRecheck,
   '20261130-320-lab-analyses': labAnalyses,
+  '20261130-327-sender': sender,
 };
 
 const doneTable = 'migrations_done';

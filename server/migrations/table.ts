@@ -18,7 +18,7 @@ export interface Table {
 }
 
 /** The migration that adds indexes to a table. */
-const createIndexes =
+export const createIndexes =
   (table: string, ...indexes: readonly Index[]): Migration =>
   async (schema) => {
     const present = (await schema.showIndex(table)) as { name: string }[];

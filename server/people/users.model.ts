@@ -82,7 +82,11 @@ export class User extends Model<InferAttributes<User>, InferCreationAttributes<U
   declare description: CreationOptional<string | null>;
   /** File name of the photo. */
   declare image: CreationOptional<string | null>;
-  /** Of names, description and photo. */
+  /** Stands with the name on what the user sends to others. */
+  declare clinic: CreationOptional<string | null>;
+  /** File name of the clinic's logo. */
+  declare logo: CreationOptional<string | null>;
+  /** Of names, description, clinic and photos. */
   declare version: CreationOptional<number>;
   /** Of the user's own prices (ISO 4217). */
   declare currency: CreationOptional<string>;
@@ -162,6 +166,8 @@ export class User extends Model<InferAttributes<User>, InferCreationAttributes<U
         last_search_name: { ...binaryString(maxNameLength), defaultValue: '' },
         description: longText(),
         image: optionalText(255),
+        clinic: optionalText(100),
+        logo: optionalText(255),
         version: count(1),
         currency: { ...text(3), defaultValue: shippedCurrency },
         suspended_at: optionalTimestamp(),
@@ -182,6 +188,7 @@ export class User extends Model<InferAttributes<User>, InferCreationAttributes<U
           { name: 'users_last_login', fields: ['last_login'] },
           { name: 'users_role', fields: ['role'] },
           { name: 'users_image', fields: ['image'] },
+          { name: 'users_logo', fields: ['logo'] },
           { name: 'users_deleted_at_last_login', fields: ['deleted_at', 'last_login'] },
         ],
       },

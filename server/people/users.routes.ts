@@ -3,7 +3,7 @@ import type { Actor } from '../contract/policy.ts';
 import type { User as UserAnswer } from '../contract/shapes.ts';
 import { Forbidden, Unauthorized, VersionConflict } from '../kernel/errors.ts';
 import { implement } from '../kernel/http/implement.ts';
-import { changePhoto, preparePhoto } from '../kernel/photos/changePhoto.ts';
+import { changePhoto, prepareLogo, preparePhoto, removePhoto } from '../kernel/photos/changePhoto.ts';
 import { serializePhoto } from '../kernel/photos/serializePhoto.ts';
 import { getUserForUpdate } from './administerUsers.ts';
 import { Session } from './sessions.model.ts';
@@ -32,6 +32,8 @@ export const serializeUser = (user: User, admin: Actor['admin'] = null): UserAns
     last_name: user.last_name,
     description: user.description,
     image: serializePhoto(user.image),
+    clinic: user.clinic,
+    logo: serializePhoto(user.logo),
     version: user.version,
     role_names: [suspended ? 'suspended' : user.role],
     isAdmin: has('admin'),
@@ -64,13 +66,19 @@ export const users = implement('users', {
   update: {
     prepare: async ({ body, photos, version }) => {
       const photo = await preparePhoto(body, photoRatios.user, { photos });
+      const logo = await prepareLogo(body.logo, { photos });
       return async ({ actor, reply }) => {
         const user = await getUserForUpdate(actor.id);
         if (version !== undefined && version !== user.version) throw new VersionConflict();
         const { first_name = user.first_name, last_name = user.last_name, description } = body;
         user.set({ first_name, last_name, version: user.version + 1 });
         if (description !== undefined) user.description = description === '' ? null : description;
+        if (body.clinic !== undefined) user.clinic = body.clinic;
         changePhoto(user, photo, { photos, reply });
+        if (logo !== undefined) {
+          removePhoto(user.logo, { photos, reply });
+          user.logo = logo.name;
+        }
         await user.save();
         return { user: serializeUser(user, actor.admin) };
       };

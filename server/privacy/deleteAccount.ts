@@ -21,8 +21,8 @@ interface Kept extends Record<string, unknown> {
 
 /** Deletes the rows that nobody else uses. The ids are read first, as MySQL deletes from no table that it reads. */
 const deleteUnused = async (leaving: Leaving, table: PersonalTable, used: string) => {
-  const { model, rows, photo, beforeDelete } = table;
-  const columns = photo === undefined ? 'id' : `id, ${photo}`;
+  const { model, rows, photos = [], beforeDelete } = table;
+  const columns = ['id', ...photos].join();
   const where = `${rows(leaving.subject)} AND NOT (${used})`;
   const unused = await selectRows<Kept>(`SELECT ${columns} FROM ${model.tableName} WHERE ${where}`);
   for (const chunk of chunksOf(unused)) {
@@ -30,7 +30,7 @@ const deleteUnused = async (leaving: Leaving, table: PersonalTable, used: string
     await beforeDelete?.(leaving.person, id);
     await unguarded(model, 'the rows of the account that is deleted').destroy({ where: { id } as never });
   }
-  if (photo !== undefined)
+  for (const photo of photos)
     leaving.photos.push(...unused.flatMap((row) => (row[photo] as string | null) ?? []));
 };
 
@@ -67,6 +67,8 @@ const makeTombstone = (id: number, now: Date): Promise<unknown> =>
       description: null,
       currency: shippedCurrency,
       image: null,
+      clinic: null,
+      logo: null,
       email_verified_at: null,
       last_login: null,
       suspended_at: now,
@@ -84,7 +86,7 @@ export const deleteAccount = async (user: User, now: Date): Promise<readonly str
   const leaving: Leaving = {
     person: user,
     subject: subjectOf(user),
-    photos: user.image === null ? [] : [user.image],
+    photos: [user.image, user.logo].flatMap((name) => name ?? []),
   };
   for (const table of personalTables) for (const step of table.leaving) await takeStep(leaving, table, step);
   if (await isUsed(leaving)) await makeTombstone(user.id, now);

@@ -46,9 +46,9 @@ describe('the register of personal data', () => {
     const tables = new Map<string, readonly string[]>(
       models.map(({ tableName, rawAttributes }) => [tableName, Object.keys(rawAttributes)]),
     );
-    for (const { model, hidden = [], names = {}, photo } of personalTables) {
+    for (const { model, hidden = [], names = {}, photos = [] } of personalTables) {
       const columns = Object.keys(model.rawAttributes);
-      const used = [...(hidden === true ? [] : hidden), ...Object.keys(names), ...(photo ? [photo] : [])];
+      const used = [...(hidden === true ? [] : hidden), ...Object.keys(names), ...photos];
       expect(columns).toEqual(expect.arrayContaining(used));
       for (const table of Object.values(names)) expect(tables.get(table)).toContain('name');
     }

@@ -83,8 +83,8 @@ export interface PersonalTable {
   readonly hidden?: readonly string[] | true;
   /** Columns with ids of named rows, and their tables. The export adds the names. */
   readonly names?: Readonly<Record<string, string>>;
-  /** The column with the file name of a photo. */
-  readonly photo?: string;
+  /** The columns with file names of photos. */
+  readonly photos?: readonly string[];
   /** Called before rows are deleted because nobody else uses them. */
   readonly beforeDelete?: (person: Person, ids: readonly number[]) => Promise<void>;
   /** The steps in order. Empty: the rows stay or go with the rows that they belong to. */
@@ -109,7 +109,7 @@ export const personalTables: readonly PersonalTable[] = [
     model: User,
     rows: ({ id }) => `id = ${id}`,
     hidden: ['password_hash', 'deleted_at', 'first_search_name', 'last_search_name'],
-    photo: 'image',
+    photos: ['image', 'logo'],
     leaving: [],
   },
   { model: UserSetting, rows: byUser, leaving: [all] },
@@ -153,7 +153,7 @@ export const personalTables: readonly PersonalTable[] = [
       activity_level_id: 'activity_levels',
       dietary_per_kg_need_id: 'dietary_needs',
     },
-    photo: 'image',
+    photos: ['image'],
     leaving: [{ deleteUnless: () => '1 = 0' }],
   },
   {
@@ -192,7 +192,7 @@ export const personalTables: readonly PersonalTable[] = [
     model: Recipe,
     rows: byUser,
     hidden: ['search_name', 'engine_version'],
-    photo: 'image',
+    photos: ['image'],
     beforeDelete: ({ id: ownerId }, recipeIds) => removeFromPlans({ recipeIds, ownerId }),
     leaving: [{ deleteUnless: usedRecipes }],
   },

@@ -60,7 +60,7 @@ const nameColumn = (column: string): string => column.replace(/_id$/, '_name');
 
 /** A row as the export shows it: with names, with the photo itself, and without hidden columns. */
 const exportedRow = async (
-  { names = {}, photo, hidden = [] }: PersonalTable,
+  { names = {}, photos = [], hidden = [] }: PersonalTable,
   row: Row,
   known: Names,
   readPhoto: ReadPhoto,
@@ -68,7 +68,7 @@ const exportedRow = async (
   const shown: Record<string, Value> = {};
   for (const [column, value] of Object.entries(row)) {
     if (hidden === true || hidden.includes(column)) continue;
-    shown[column] = column === photo && typeof value === 'string' ? await readPhoto(value) : value;
+    shown[column] = photos.includes(column) && typeof value === 'string' ? await readPhoto(value) : value;
     const table = names[column];
     if (table !== undefined) shown[nameColumn(column)] = await known.of(table, value);
   }

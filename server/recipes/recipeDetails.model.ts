@@ -112,12 +112,14 @@ export class RecipeShare extends Model<InferAttributes<RecipeShare>, InferCreati
   declare recheck_on: CreationOptional<string | null>;
   /** The lines of the recipe when that was set, as JSON. */
   declare recheck_lines: CreationOptional<string | null>;
+  /** What the owner wrote with it, as plain text. */
+  declare message: CreationOptional<string | null>;
 
   static setUp(sequelize: Sequelize): void {
     RecipeShare.init(
       {
         ...shareColumns({ recipe_id: foreignKey('recipes', 'CASCADE') }),
-        ...{ recheck_on: optionalDate(), recheck_lines: longText() },
+        ...{ recheck_on: optionalDate(), recheck_lines: longText(), message: longText() },
       },
       shareOptions(sequelize, 'recipe_shares', 'recipe_id'),
     );

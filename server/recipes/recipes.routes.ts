@@ -33,6 +33,7 @@ import { Recipe } from './recipes.model.ts';
 import { findSpecies, storeSpecies } from './recipeTags.ts';
 import { addIngredients, replaceIngredients } from './replaceIngredients.ts';
 import { scaleToDefaultSize } from './scaleRecipe.ts';
+import { sentByFor } from './sentBy.ts';
 import { createRecipeResponse, engineLines, serializeRecipe } from './serializeRecipe.ts';
 import { storeBowls } from './storeBowls.ts';
 import { getWorseBatch, type Judge, judge, judgeFor, safetyJudge } from './verdicts.ts';
@@ -191,8 +192,10 @@ export const recipes = implement('recipes', {
       steps: query.include_recipe_steps ? await getCurrentSteps(recipe.id, write) : null,
       ...judged,
     });
-    const recheck = recipe.sharedWithMe ? { recheck: await recheckFor(recipe.rootId, actor.email) } : {};
-    if (!query.include_all_nutrition_breakdowns) return { recipe: { ...shown, ...recheck } };
+    const sent = recipe.sharedWithMe
+      ? { recheck: await recheckFor(recipe.rootId, actor.email), ...(await sentByFor(recipe, actor.email)) }
+      : {};
+    if (!query.include_all_nutrition_breakdowns) return { recipe: { ...shown, ...sent } };
     return createRecipeResponse(shown, recipe, snapshot, query.include_hidden_nutrients === true);
   },
 

@@ -6,6 +6,7 @@ import { Mail } from '../mail/mails.model.ts';
 import { queueMail } from '../mail/queueMail.ts';
 import { DietaryNeedShare } from '../needs/dietaryNeedDetails.model.ts';
 import { getUserForUpdate } from '../people/administerUsers.ts';
+import type { User } from '../people/users.model.ts';
 import { RecipeShare } from '../recipes/recipeDetails.model.ts';
 import { TargetSetShare } from '../targets/targetRows.model.ts';
 
@@ -18,7 +19,7 @@ const reason = "the caller owns the row, or is an admin who sees its owner's sha
 /** Stored emails that a row is shared with. */
 interface ShareTable {
   readonly emails: (rowId: number) => Promise<string[]>;
-  readonly add: (rowId: number, email: string, now: Date) => Promise<unknown>;
+  readonly add: (rowId: number, email: string, now: Date, message: string | null) => Promise<unknown>;
   readonly remove: (rowId: number, emails: readonly string[]) => Promise<unknown>;
   /** The page of the row, which the mail links to. */
   readonly pathOf: (rowId: number) => string;
@@ -49,7 +50,8 @@ const shareTables = {
   recipe: {
     emails: async (recipe_id) =>
       emailsOf(await unguarded(RecipeShare, reason).findAll({ where: { recipe_id }, ...inOrder })),
-    add: (recipe_id, email, created_at) => RecipeShare.create({ recipe_id, email, created_at }),
+    add: (recipe_id, email, created_at, message) =>
+      RecipeShare.create({ recipe_id, email, created_at, message }),
     remove: (recipe_id, emails) =>
       unguarded(RecipeShare, reason).destroy({ where: { recipe_id, email: [...emails] } }),
     pathOf: (id) => `/account/recipe/${id}`,
@@ -64,6 +66,8 @@ interface SharedRow {
   readonly kind: ShareKind;
   readonly id: number;
   readonly name: string;
+  /** What the owner writes with a recipe; empty for nothing. */
+  readonly message?: string | undefined;
 }
 
 /** The emails that a row is shared with, in the API's shape. */
@@ -71,16 +75,35 @@ export const listShares = async (kind: ShareKind, id: number) => ({
   users_shared_with: (await shareTables[kind].emails(id)).map((email) => ({ email })),
 });
 
+/**
+ * Whether what a user wrote stands in mails, which any address gets (D132): of a role that an admin gives, or of an
+ * account that is not free and older than a day.
+ */
+const mayWriteInMails = ({ role, created_at }: User, now: Date): boolean =>
+  role === 'professional' ||
+  role === 'admin' ||
+  (role !== 'free' && created_at.getTime() <= now.getTime() - day);
+
+/** What the owner of a recipe wrote to each email that it is shared with. */
+export const messagesOf = async (recipe_id: number): Promise<ReadonlyMap<string, string>> => {
+  const rows = await unguarded(RecipeShare, reason).findAll({ where: { recipe_id } });
+  return new Map(rows.flatMap(({ email, message }) => (message === null ? [] : [[email, message] as const])));
+};
+
 /** Mails the persons, as far as the sharer's maximum of the day allows. An email without account is mailed too. */
 const mailShares = async (
-  { kind, id, name }: SharedRow,
+  { kind, id, name, message = '' }: SharedRow,
   emails: readonly string[],
-  sharer: { readonly id: number; readonly first_name: string; readonly last_name: string },
+  sharer: User,
   now: Date,
 ): Promise<void> => {
   const sent = await Mail.countBySender(sharer.id, 'shared', day, now);
-  const { first_name, last_name } = sharer;
-  const content = { first_name, last_name, name, path: shareTables[kind].pathOf(id), kind };
+  const { first_name, last_name, clinic } = sharer;
+  const content = {
+    ...{ first_name, last_name, clinic, name, path: shareTables[kind].pathOf(id), kind },
+    // Null: it is on the page alone.
+    message: message !== '' && !mayWriteInMails(sharer, now) ? null : message,
+  };
   for (const email of emails.slice(0, Math.max(0, maxShareMails - sent)))
     await queueMail('shared', email, content, now, sharer.id);
 };
@@ -108,7 +131,10 @@ export const share = async (
   const before = await shareTables[row.kind].emails(row.id);
   const added = [...new Set(emails.map(normalizeEmail))].filter((email) => !before.includes(email));
   checkEmails(added, before, sharer.email);
-  for (const email of added) await shareTables[row.kind].add(row.id, email, now);
+  const message = row.message || null;
+  if (message !== null && added.length === 0)
+    throw new FieldErrors({ message: ['It is shared already. Write below the recipe.'] });
+  for (const email of added) await shareTables[row.kind].add(row.id, email, now, message);
   await mailShares(row, added, sharer, now);
 };
 

@@ -9,16 +9,16 @@ import { getRecipeForUpdate, getRecipeToEdit } from '../recipes/getRecipe.ts';
 import { listRecipes } from '../recipes/listRecipes.ts';
 import { rechecksOf, setRecheck } from '../recipes/recheck.ts';
 import { getSetForUpdate } from '../targets/getTargetSet.ts';
-import { listShares, share, unshare } from './share.ts';
+import { listShares, messagesOf, share, unshare } from './share.ts';
 
 /** The emails that a recipe is shared with, and when it is looked at again with each of them. */
 const listRecipeShares = async (id: number) => {
   const { users_shared_with } = await listShares('recipe', id);
-  const rechecks = await rechecksOf(id);
+  const [rechecks, messages] = await Promise.all([rechecksOf(id), messagesOf(id)]);
   return {
     users_shared_with: users_shared_with.map(({ email }) => {
-      const recheck = rechecks.get(email);
-      return { email, ...(recheck && { recheck }) };
+      const [recheck, message] = [rechecks.get(email), messages.get(email)];
+      return { email, ...(recheck && { recheck }), ...(message !== undefined && { message }) };
     }),
   };
 };
@@ -57,9 +57,9 @@ export const recipeShares = implement('recipeShares', {
     const recipe = await getRecipeForUpdate(params.id, scope, actor, recipeRefusal);
     checkIsParent(recipe, 'user_emails');
     const { id, name } = recipe;
-    const { user_emails, recheck_on } = body;
+    const { user_emails, recheck_on, message } = body;
     if (recheck_on === undefined) {
-      await share({ kind: 'recipe', id, name }, user_emails, actor.id, clock());
+      await share({ kind: 'recipe', id, name, message }, user_emails, actor.id, clock());
       return listRecipeShares(id);
     }
     const emails = user_emails.map(normalizeEmail);

@@ -9,6 +9,8 @@ const user = (role_names: string[]): User => ({
   last_name: 'B',
   description: null,
   image: null,
+  clinic: null,
+  logo: null,
   role_names,
   isAdmin: false,
   isProfessional: false,

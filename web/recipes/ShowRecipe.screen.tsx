@@ -10,6 +10,7 @@ import { listPathIn } from '../kernel/listPath.ts';
 import { pathTo } from '../kernel/paths.ts';
 import { canCall, canCallOn } from '../kernel/permissions.ts';
 import { useActor } from '../kernel/session.ts';
+import { SentByNote } from '../sharing/SentByNote.tsx';
 import { changedValuesTexts } from '../texts/changedValuesTexts.ts';
 import { useParamId } from '../ui/hooks/useParamId.ts';
 import { Empty } from '../ui/page/Empty.tsx';
@@ -124,6 +125,7 @@ const Content = ({ recipe }: { readonly recipe: CookingRecipe }) => {
       <RecipeVerdicts of={shown} pet={pet} />
       <CalculationNote texts={[calculationText(recipe.calculation, { verdict: shown.verdict, pet })]} />
       <ChangedValues recipe={recipe} />
+      {recipe.sent_by && <SentByNote of={recipe.sent_by} isCopy={isCopy} />}
       {recipe.recheck && <RecheckNote recheck={recipe.recheck} />}
       <About recipe={recipe} isCopy={isCopy} />
       {video && !isCopy && <Video key={video} name={name} id={video} />}

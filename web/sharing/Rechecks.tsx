@@ -6,6 +6,7 @@ import { changeCached } from '../ui/hooks/cachedResponses.ts';
 import { useMutation } from '../ui/hooks/useMutation.ts';
 import { showToast } from '../ui/toast/toasts.tsx';
 import { recheckTexts as texts } from '../verdict/recheckTexts.ts';
+import { sharingTexts } from './sharingTexts.ts';
 
 type Share = Output<typeof recipeShares.list>['users_shared_with'][number];
 
@@ -27,7 +28,7 @@ export const Rechecks = ({ id, shares }: RechecksProps) => {
   };
   return (
     <ul className="stack gap-12 above-16 max-560" aria-label={texts.title}>
-      {shares.map(({ email, recheck }) => (
+      {shares.map(({ email, recheck, message }) => (
         <li key={`${email} ${recheck?.on}`}>
           <TextInput
             size="md"
@@ -46,6 +47,7 @@ export const Rechecks = ({ id, shares }: RechecksProps) => {
               event.currentTarget.blur();
             }}
           />
+          {message && <p className="small muted lines break">{sharingTexts.wrote(message)}</p>}
         </li>
       ))}
     </ul>

@@ -1,10 +1,14 @@
-import { useLocation } from 'react-router-dom';
+import { useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
 import { needShares } from '../../server/contract/needShares.ts';
 import { recipeShares } from '../../server/contract/recipeShares.ts';
+import { maxShareMessage } from '../../server/contract/shareFields.ts';
 import { targetSetShares } from '../../server/contract/targetSetShares.ts';
 import { type ApiFailure, useQuery } from '../kernel/api.ts';
-import { useActor } from '../kernel/session.ts';
+import { pathTo } from '../kernel/paths.ts';
+import { useActor, useUser } from '../kernel/session.ts';
 import { EmailChips } from '../ui/form/EmailChips.tsx';
+import { Textarea } from '../ui/form/inputs.ts';
 import { useMutation } from '../ui/hooks/useMutation.ts';
 import { useIsHeld } from '../ui/page/hold.ts';
 import { Loaded } from '../ui/page/Loaded.tsx';
@@ -25,6 +29,34 @@ const useLabel = (kind: keyof typeof operations): string => {
   return role === 'admin' || role === 'professional' ? texts.recipeLabel : texts.recipeLabelOfOwners;
 };
 
+interface MessageProps {
+  readonly text: string;
+  readonly type: (text: string) => void;
+}
+
+/** What goes to the next person with a recipe, and from whom it comes. */
+const Message = ({ text, type }: MessageProps) => {
+  const user = useUser();
+  const from = [`${user?.first_name} ${user?.last_name}`, user?.clinic].filter(Boolean).join(', ');
+  return (
+    <div className="below-16 max-560">
+      <Textarea
+        autosize
+        minRows={2}
+        size="md"
+        label={texts.message}
+        description={texts.messageHint(from)}
+        maxLength={maxShareMessage}
+        value={text}
+        onChange={({ currentTarget }) => type(currentTarget.value)}
+      />
+      <Link className="small" to={pathTo('EditProfile')}>
+        {texts.profile}
+      </Link>
+    </div>
+  );
+};
+
 interface ShareBoxProps {
   readonly kind: keyof typeof operations;
   readonly id: number;
@@ -37,12 +69,15 @@ export const ShareBox = ({ kind, id }: ShareBoxProps) => {
   const isHeld = useIsHeld();
   const isLinked = useLocation().hash === sharingHash && !isHeld;
   const shares = useQuery(list, { params: { id } });
+  const [message, setMessage] = useState('');
   const adding = useMutation(share, { refresh: [list] });
   const removing = useMutation(unshare, { refresh: [list] });
   const add = async (typed: string): Promise<string | null> => {
     const user_emails = typed.split(/[\s,;]+/).filter((email) => email !== '');
-    const result = await adding.send({ params: { id }, body: { user_emails } });
+    const body = { user_emails, ...(message.trim() !== '' && { message }) };
+    const result = await adding.send({ params: { id }, body });
     if (!result.ok) return reasonOf(result.failure);
+    setMessage('');
     showToast(texts.shared(user_emails.join(', ')));
     return null;
   };
@@ -56,6 +91,7 @@ export const ShareBox = ({ kind, id }: ShareBoxProps) => {
       <Loaded of={shares}>
         {({ users_shared_with }) => (
           <>
+            {kind === 'recipe' && <Message text={message} type={setMessage} />}
             <EmailChips
               emails={users_shared_with.map(({ email }) => email)}
               texts={{ ...texts, label }}

@@ -5,6 +5,12 @@ export const sharingTexts = {
   /** Labels of the field for recipes, by role (D66). */
   recipeLabel: 'Share this Recipe with specific Wholebowl Users',
   recipeLabelOfOwners: 'Share this Recipe with specific Wholebowl Vets or Admins',
+  message: 'Message (optional)',
+  messageHint: (from: string) => `It goes to the next email address below. From: ${from}.`,
+  profile: 'Clinic and logo',
+  wrote: (message: string) => `You wrote: ${message}`,
+  sentBy: 'Sent to you by',
+  sharedOn: 'shared this with you on',
   hint: 'The person needs no account, and gets a mail. At most 20 mails a day are sent.',
   add: 'Share',
   emails: 'Shared with',

@@ -42,6 +42,12 @@ const cropOf = ({ left, top, width, height }: PhotoFields): Crop | null => {
   return sent as Crop;
 };
 
+const storePhoto = async (bytes: Buffer, photos: PhotoStore): Promise<{ readonly name: string }> => {
+  const name = `${randomBytes(16).toString('base64url')}.webp`;
+  await photos.write(name, bytes);
+  return { name };
+};
+
 /**
  * Makes and stores the photo of a request, before its transaction. A photo that no row names is deleted by the cleanup.
  * @throws what `makePhoto` throws
@@ -54,9 +60,23 @@ export const preparePhoto = async (
   if (fields.image === undefined) return undefined;
   if (fields.image === null) return { name: null };
   const bytes = await makePhoto(fields.image.bytes, cropOf(fields), ratio);
-  const name = `${randomBytes(16).toString('base64url')}.webp`;
-  await photos.write(name, bytes);
-  return { name };
+  return storePhoto(bytes, photos);
+};
+
+/**
+ * Makes and stores a logo, whole, as `preparePhoto` does.
+ * @throws what `makePhoto` throws, at the field `logo`
+ */
+export const prepareLogo = async (
+  logo: UploadedFile | null | undefined,
+  { photos }: Pick<Services, 'photos'>,
+): Promise<PhotoChange> => {
+  if (logo === undefined) return undefined;
+  if (logo === null) return { name: null };
+  const bytes = await makePhoto(logo.bytes, null, null).catch((error: unknown) => {
+    throw error instanceof FieldErrors ? new FieldErrors({ logo: [error.message] }) : error;
+  });
+  return storePhoto(bytes, photos);
 };
 
 /** Deletes the photo of a row after the commit. */

@@ -100,8 +100,9 @@ const storedSize = (part: Crop, ratio: PhotoRatio): Size => {
   return { width: scaled(ratio.width), height: scaled(ratio.height) };
 };
 
-const make = async (bytes: Uint8Array, crop: Crop | null, ratio: PhotoRatio): Promise<Buffer> => {
+const make = async (bytes: Uint8Array, crop: Crop | null, asked: PhotoRatio | null): Promise<Buffer> => {
   const size = await sizeOf(bytes);
+  const ratio = asked ?? size;
   const part = crop === null ? middleOf(size, ratio) : checkCrop(crop, size, ratio);
   const stored = storedSize(part, ratio);
   const image = await open(bytes, { limitInputPixels: maxPixels, sequentialRead: true });
@@ -121,10 +122,15 @@ const turn = pLimit(1);
  * Makes the photo to store from an uploaded file: upright, cut out, at most 800 pixels long, as WebP without metadata.
  * One photo is made at a time, so that only one is decoded in memory.
  * @param crop the part to show; null takes the middle
+ * @param ratio of the photo; null is that of the file, which stays whole
  * @throws FieldErrors for a damaged or too large image and for a part that does not fit
  * @throws ServiceUnavailable at once if too many wait
  */
-export const makePhoto = async (bytes: Uint8Array, crop: Crop | null, ratio: PhotoRatio): Promise<Buffer> => {
+export const makePhoto = async (
+  bytes: Uint8Array,
+  crop: Crop | null,
+  ratio: PhotoRatio | null,
+): Promise<Buffer> => {
   if (turn.activeCount + turn.pendingCount >= maxWaiting)
     throw new ServiceUnavailable(unavailableMessages.uploading);
   return turn(() => make(bytes, crop, ratio));

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { photoRatios } from '../../../server/contract/photoRules.ts';
 import type { User } from '../../../server/contract/shapes.ts';
-import { maxUserDescription, users } from '../../../server/contract/users.ts';
+import { maxClinic, maxUserDescription, users } from '../../../server/contract/users.ts';
 import { callApi, useQueryOnce } from '../../kernel/api.ts';
 import { pathTo } from '../../kernel/paths.ts';
 import { updateUser } from '../../kernel/session.ts';
@@ -10,7 +10,7 @@ import { FormPage } from '../../ui/form/FormPage.tsx';
 import { AreaField, TextField } from '../../ui/form/fields.tsx';
 import { editedNames, editedOnly } from '../../ui/form/mergeEdits.ts';
 import { PhotoField } from '../../ui/form/PhotoField.tsx';
-import { type PhotoValue, photoBody } from '../../ui/form/photo.ts';
+import { logoBody, type PhotoValue, photoBody } from '../../ui/form/photo.ts';
 import { type Difference, resolveStale } from '../../ui/form/staleDialog.tsx';
 import { useForm } from '../../ui/form/useForm.ts';
 import { useLeaveDeleted } from '../../ui/hooks/unsavedGuard.ts';
@@ -22,23 +22,25 @@ interface ProfileFields {
   readonly first_name: string;
   readonly last_name: string;
   readonly description: string;
+  readonly clinic: string;
   readonly image: PhotoValue;
+  readonly logo: PhotoValue;
 }
 
-const fieldsOf = ({ first_name, last_name, description }: User): ProfileFields => ({
-  ...{ first_name, last_name, description: description ?? '' },
-  image: 'current',
+const fieldsOf = ({ first_name, last_name, description, clinic }: User): ProfileFields => ({
+  ...{ first_name, last_name, description: description ?? '', clinic: clinic ?? '' },
+  ...{ image: 'current', logo: 'current' },
 });
 
 const labels = {
   ...{ first_name: texts.firstName, last_name: texts.lastName, description: texts.about },
-  image: texts.photo,
+  ...{ clinic: texts.clinic, image: texts.photo, logo: texts.logo },
 } as const;
 
 /** The fields that were edited here and that another tab or device saved differently. */
 const differencesOf = (start: ProfileFields, mine: ProfileFields, theirs: ProfileFields): Difference[] =>
   editedNames(start, mine).flatMap((name) =>
-    name === 'image' || mine[name] === theirs[name]
+    name === 'image' || name === 'logo' || mine[name] === theirs[name]
       ? []
       : { name: labels[name], theirs: theirs[name], mine: mine[name] },
   );
@@ -60,8 +62,8 @@ const useSaveProfile = ({ user, take }: ProfileFormProps) => {
     stale: () => conflict(),
   });
   const send = async (version: number, go: (path: string) => unknown): Promise<void> => {
-    const { image = 'current', ...edited } = editedOnly(start, mine.current);
-    const body = { ...edited, ...photoBody(image) };
+    const { image = 'current', logo = 'current', ...edited } = editedOnly(start, mine.current);
+    const body = { ...edited, ...photoBody(image), ...logoBody(logo) };
     if (Object.keys(body).length > 0) {
       const result = await save.send({ body: { ...body, version } });
       if (!result.ok) return;
@@ -106,11 +108,25 @@ const ProfileForm = ({ user, take }: ProfileFormProps) => {
         current={user.image?.url ?? null}
         alt={texts.photoOf(`${user.first_name} ${user.last_name}`)}
       />
+      <TextField
+        of={form.at('clinic')}
+        label={texts.clinic}
+        hint={texts.clinicHint}
+        autoComplete="organization"
+        maxLength={maxClinic}
+      />
+      <PhotoField
+        of={form.at('logo')}
+        label={texts.logo}
+        ratio={null}
+        current={user.logo?.url ?? null}
+        alt={texts.ownLogo}
+      />
     </FormPage>
   );
 };
 
-/** Edits the user's names, description and photo. */
+/** Edits the user's names, description, photo and clinic. */
 export default function EditProfile() {
   const read = useQueryOnce(users.me, {});
   const [theirs, setTheirs] = useState<User | null>(null);

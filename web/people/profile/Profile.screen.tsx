@@ -46,6 +46,17 @@ export default function Profile() {
                   [texts.email, user.email],
                   [texts.roles, user.role_names.map((role) => roleNames[role] ?? role).join(', ')],
                   [texts.about, user.description],
+                  [texts.clinic, user.clinic],
+                  [
+                    texts.logo,
+                    user.logo && (
+                      <img
+                        className={styles.logo}
+                        src={user.logo.url}
+                        alt={user.clinic === null ? texts.ownLogo : texts.logoOf(user.clinic)}
+                      />
+                    ),
+                  ],
                 ]}
               />
               <WeightUnitChoice />

@@ -1,6 +1,11 @@
 import { Button } from '@mantine/core';
 import { type ChangeEvent, useEffect, useState } from 'react';
-import { maxPhotoBytes, type PhotoRatio, photoFiles } from '../../../server/contract/photoRules.ts';
+import {
+  maxLogoBytes,
+  maxPhotoBytes,
+  type PhotoRatio,
+  photoFiles,
+} from '../../../server/contract/photoRules.ts';
 import { photoTexts as texts } from '../../texts/photoTexts.ts';
 import { useLazyComponent } from '../hooks/useLazyComponent.ts';
 import { Icon } from '../Icon.tsx';
@@ -12,7 +17,8 @@ import type { Field } from './useForm.ts';
 interface PhotoFieldProps {
   readonly of: Field<PhotoValue>;
   readonly label: string;
-  readonly ratio: PhotoRatio;
+  /** Null shows the whole file, of any ratio. */
+  readonly ratio: PhotoRatio | null;
   /** The address of the current photo. */
   readonly current: string | null;
   readonly alt: string;
@@ -23,9 +29,9 @@ const loadCropper = async () => (await import('./PhotoCropper.tsx')).PhotoCroppe
 const types: readonly string[] = photoFiles.image.types;
 
 /** Why a file is not accepted. The server checks its content. */
-const refusalOf = ({ size, type }: File): string | null => {
+const refusalOf = ({ size, type }: File, most: number): string | null => {
   if (!types.includes(type)) return texts.wrongType;
-  return size > maxPhotoBytes ? texts.tooLarge(maxPhotoBytes / 1024 / 1024) : null;
+  return size > most ? texts.tooLarge(most / 1024 / 1024) : null;
 };
 
 /** The file as a data: URL; null while it is read. */
@@ -41,23 +47,29 @@ const useDataUrl = (file: File | null): string | null => {
   return read?.file === file ? (read?.url ?? null) : null;
 };
 
-const Preview = ({ url, alt, aspect }: { url: string | null; alt: string; aspect: number }) => (
-  <div className={styles.preview} style={{ aspectRatio: String(aspect) }}>
+const Preview = ({ url, alt, aspect }: { url: string | null; alt: string; aspect: number | null }) => (
+  <div
+    className={styles.preview}
+    data-whole={aspect === null || undefined}
+    style={{ aspectRatio: String(aspect ?? 2) }}
+  >
     {url === null ? <Icon name="photo" size={32} label={texts.none} /> : <img src={url} alt={alt} />}
   </div>
 );
 
 interface NewPreviewProps {
   readonly photo: NewPhoto;
-  readonly aspect: number;
+  readonly alt: string;
+  readonly aspect: number | null;
   readonly select: (part: PhotoPart) => void;
   readonly fail: () => void;
   readonly giveUp: () => void;
 }
 
-const NewPreview = ({ photo, aspect, select, fail, giveUp }: NewPreviewProps) => {
+const NewPreview = ({ photo, alt, aspect, select, fail, giveUp }: NewPreviewProps) => {
   const url = useDataUrl(photo.file);
-  const Cropper = useLazyComponent(loadCropper, true, giveUp);
+  const Cropper = useLazyComponent(loadCropper, aspect !== null, giveUp);
+  if (aspect === null) return <Preview url={url} alt={alt} aspect={aspect} />;
   if (url === null || Cropper === null) return <div className={styles.frame} aria-busy="true" />;
   return <Cropper key={url} url={url} aspect={aspect} select={select} fail={fail} />;
 };
@@ -66,7 +78,7 @@ const NewPreview = ({ photo, aspect, select, fail, giveUp }: NewPreviewProps) =>
 export const PhotoField = ({ of, label, ratio, current, alt }: PhotoFieldProps) => {
   const { id, name, value, change, blur, ref, error } = useField(of);
   const [refusal, setRefusal] = useState<string | null>(null);
-  const aspect = ratio.width / ratio.height;
+  const aspect = ratio && ratio.width / ratio.height;
   const isNew = typeof value === 'object';
   const shown = value === 'current' ? current : null;
   const set = (next: PhotoValue, why: string | null = null): void => {
@@ -78,7 +90,7 @@ export const PhotoField = ({ of, label, ratio, current, alt }: PhotoFieldProps) 
     // The same file may be chosen again after a removal.
     currentTarget.value = '';
     if (file === undefined) return;
-    const why = refusalOf(file);
+    const why = refusalOf(file, ratio === null ? maxLogoBytes : maxPhotoBytes);
     if (why === null) set({ file, part: null });
     else setRefusal(why);
   };
@@ -89,6 +101,7 @@ export const PhotoField = ({ of, label, ratio, current, alt }: PhotoFieldProps) 
       {isNew ? (
         <NewPreview
           photo={value}
+          alt={alt}
           aspect={aspect}
           select={(part) => change({ file: value.file, part })}
           fail={() => set('current', texts.unreadable)}

@@ -15,6 +15,12 @@ export interface NewPhoto {
 /** The value of a photo field: the current photo stays, it is removed, or a file replaces it. */
 export type PhotoValue = 'current' | 'none' | NewPhoto;
 
+/** The field of a logo in a request's body. */
+export const logoBody = (value: PhotoValue) => {
+  if (value === 'current') return {};
+  return { logo: value === 'none' ? ('' as const) : value.file };
+};
+
 /** The photo fields of a request's body. */
 export const photoBody = (value: PhotoValue) => {
   if (value === 'current') return {};

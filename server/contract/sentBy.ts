@@ -1,0 +1,15 @@
+import * as z from 'zod/mini';
+import { imageSchema } from './photoFields.ts';
+
+/** Who shared a recipe with its reader, and what the sender wrote (D132). */
+export const sentBySchema = z.object({
+  /** First and last name. */
+  name: z.string(),
+  clinic: z.nullable(z.string()),
+  logo: imageSchema,
+  /** Plain text. */
+  message: z.nullable(z.string()),
+  sent_at: z.string(),
+});
+
+export type SentBy = z.infer<typeof sentBySchema>;

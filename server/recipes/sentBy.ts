@@ -1,0 +1,23 @@
+import type { SentBy } from '../contract/sentBy.ts';
+import { unguarded } from '../kernel/database/queryGuard.ts';
+import { serializePhoto } from '../kernel/photos/serializePhoto.ts';
+import { User } from '../people/users.model.ts';
+import { RecipeShare } from './recipeDetails.model.ts';
+
+/** Who shared a recipe with this email, and what the sender wrote; nothing if it is not shared. */
+export const sentByFor = async (
+  recipe: { readonly rootId: number; readonly owner: { readonly id: number } },
+  email: string,
+): Promise<{ readonly sent_by?: SentBy }> => {
+  const shares = unguarded(RecipeShare, 'the one of the caller');
+  const share = await shares.findOne({ where: { recipe_id: recipe.rootId, email } });
+  const owner = await User.findByPk(recipe.owner.id);
+  if (share === null || owner === null) return {};
+  return {
+    sent_by: {
+      name: `${owner.first_name} ${owner.last_name}`,
+      ...{ clinic: owner.clinic, logo: serializePhoto(owner.logo) },
+      ...{ message: share.message, sent_at: share.created_at.toISOString() },
+    },
+  };
+};
