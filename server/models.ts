@@ -59,7 +59,7 @@ import { PetAvoid } from './pets/petAvoids.model.ts';
 import { Pet } from './pets/pets.model.ts';
 import { Species } from './pets/species.model.ts';
 import { Weighing } from './pets/weighings.model.ts';
-import { MealPlan, MealPlanNotice, MealPlanRecipe } from './plans/mealPlans.model.ts';
+import { MealPlan, MealPlanNotice, MealPlanPart, MealPlanRecipe } from './plans/mealPlans.model.ts';
 import { LabAnalysis, LabValue } from './recipes/laboratory/labAnalyses.model.ts';
 import { RecipeApproval } from './recipes/recipeApprovals.model.ts';
 import { RecipeCalculation } from './recipes/recipeCalculations.model.ts';
@@ -146,6 +146,7 @@ export const models = [
   Comment,
   MealPlan,
   MealPlanRecipe,
+  MealPlanPart,
   MealPlanNotice,
   SavedRecipe,
   RecipeTerm,

@@ -82,6 +82,8 @@ interface ToJudge {
   readonly laboratory?: readonly LabFinding[] | undefined;
   /** True if foods and day count what the pet's bowl gets beside the recipe (D107). */
   readonly withBowl?: boolean;
+  /** Of a day of a plan: what nobody knows of what is fed beside the foods. */
+  readonly beside?: readonly string[] | undefined;
   /** The other recipes of a plan, of which each is for its own species; undefined for a recipe. */
   readonly recipes?: readonly PlannedRecipe[] | undefined;
 }
@@ -162,10 +164,11 @@ export const isDoubtful = (
 };
 
 const doubtsAbout = (of: ToJudge): readonly string[] => {
-  const { foods, pet, failed = null, locked = 0, bowls = [], laboratory = [] } = of;
+  const { foods, pet, failed = null, locked = 0, bowls = [], laboratory = [], beside = [] } = of;
   const found = laboratory.filter((each) => isDoubtful(each, pet));
   return [
-    ...(foods.length === 0 && pet !== null ? [doubts.noFoods] : []),
+    ...(foods.length === 0 && pet !== null && beside.length === 0 ? [doubts.noFoods] : []),
+    ...beside,
     ...(found.length > 0 ? [doubts.laboratory(found)] : []),
     ...meantForOthers(of),
     ...(pet === null ? [] : doubtsAboutPet(pet)),

@@ -5,6 +5,8 @@ import { endpoint } from './endpoint.ts';
 import { arrayOf, flag, id, idParams, json, naming, oneOrMany, singleLineText } from './fields.ts';
 import { ingredientSchema } from './ingredients.ts';
 import { labFindingSchema } from './labFindings.ts';
+import { planPartFields, planPartSchema } from './planParts.ts';
+import { planWeekSchema } from './planWeek.ts';
 import { amountSchema, breakdownSchema, speciesSchema } from './shapes.ts';
 import { verdictSchema } from './verdict.ts';
 
@@ -63,6 +65,10 @@ export const mealPlanSummarySchema = z.object({
   species: z.array(speciesSchema),
   /** On all foods of its recipes, for the pet of `pet_id`; without one the safety alone (D81). */
   verdict: verdictSchema,
+  /** What is fed on which days (D135). Absent if all recipes are fed together, as they stand. */
+  parts: z.optional(z.array(planPartSchema)),
+  /** The week of the pet of `pet_id`, of a plan with parts. */
+  week: z.optional(planWeekSchema),
   recipes: z.array(mealPlanRecipeSchema),
 });
 
@@ -102,6 +108,8 @@ const recipeIds = arrayOf(recipeId, maxPlanRecipes, `At most ${maxPlanRecipes} r
 const changes = z.object({
   name: z.optional(nameSchema),
   recipes: z.optional(recipeIds),
+  /** All parts in their new order; none for a plan without days. */
+  parts: z.optional(planPartFields),
   version: z.optional(id),
 });
 
@@ -158,7 +166,7 @@ export const mealPlans = {
     premium,
     optimistic: true,
     summary:
-      'Changes a meal plan: `meal_plan` as JSON with `name` and `recipes`, all its recipes in order, as ids or as objects with an id.',
+      'Changes a meal plan: `meal_plan` as JSON with `name`, `recipes`, all its recipes in order, as ids or as objects with an id, and `parts`, what is fed on which days.',
     params: idParams,
     body: z.object({ meal_plan: json(naming(changes)), version: z.optional(id) }),
     output: oneMealPlanSchema,

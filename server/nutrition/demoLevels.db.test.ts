@@ -8,9 +8,10 @@ import { SeedRecord } from '../kernel/database/seedRecords.model.ts';
 import { dailyNeeds, engineNeed } from '../needs/dailyNeeds.ts';
 import { nutrientIds } from '../nutrients/ids.ts';
 import { Pet } from '../pets/pets.model.ts';
+import type { VerdictPet } from '../recipes/judgedPet.ts';
 import { getFoodSafety } from '../recipes/recipeFoodSafety.query.ts';
 import { getLinesOf } from '../recipes/recipeLines.query.ts';
-import { judge, type VerdictPet } from '../recipes/verdicts.ts';
+import { judge } from '../recipes/verdicts.ts';
 import { testDatabase } from '../testing/database.ts';
 import { type CatalogueSnapshot, FoodCatalogue } from './catalogue.ts';
 

@@ -11,7 +11,7 @@ import { Ingredient } from '../foods/ingredients.model.ts';
 import { ingredientParts, type StatedValues, serializeIngredient } from '../foods/serializeIngredient.ts';
 import { unguarded } from '../kernel/database/queryGuard.ts';
 import { NotFound } from '../kernel/errors.ts';
-import type { Judge } from '../recipes/verdicts.ts';
+import type { Judge } from '../recipes/judgedPet.ts';
 import { MealPlan, MealPlanNotice } from './mealPlans.model.ts';
 import { getLinesOf, type PlanLine } from './planRecipes.query.ts';
 import { serializeMealPlans } from './serializeMealPlan.ts';

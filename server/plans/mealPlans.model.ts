@@ -6,9 +6,20 @@ import {
   type ModelStatic,
   type Sequelize,
 } from 'sequelize';
+import { type LabelClaim, maxBoughtName, type PlanPart } from '../contract/planParts.ts';
 import type { Actor } from '../contract/policy.ts';
 import { type AccessRules, accessibleTo, type ScopeOf } from '../kernel/database/accessibleTo.ts';
-import { autoIncrementId, count, foreignKey, integer, text, timestamp } from '../kernel/database/columns.ts';
+import {
+  autoIncrementId,
+  binaryString,
+  count,
+  foreignKey,
+  integer,
+  optionalInteger,
+  optionalText,
+  text,
+  timestamp,
+} from '../kernel/database/columns.ts';
 import { allowModel, guardModel } from '../kernel/database/queryGuard.ts';
 
 const access = {
@@ -92,6 +103,52 @@ export class MealPlanRecipe extends Model<
       },
     );
     guardModel(MealPlanRecipe);
+  }
+}
+
+/** What a meal plan feeds on which days: a recipe of it, a food that is bought, or treats (D135). */
+export class MealPlanPart extends Model<
+  InferAttributes<MealPlanPart>,
+  InferCreationAttributes<MealPlanPart>
+> {
+  declare id: CreationOptional<number>;
+  declare meal_plan_id: number;
+  declare position: number;
+  declare kind: PlanPart['kind'];
+  declare recipe_id: number | null;
+  declare name: string | null;
+  declare kcal_per_kg: number | null;
+  declare complete_for: LabelClaim | null;
+  /** Bits: 1 is Monday. */
+  declare days: number;
+  /** Thousandths of the day's energy. */
+  declare share: number | null;
+
+  static setUp(sequelize: Sequelize): void {
+    MealPlanPart.init(
+      {
+        id: autoIncrementId(),
+        meal_plan_id: foreignKey('meal_plans', 'CASCADE'),
+        position: integer(),
+        kind: binaryString(16),
+        recipe_id: { ...foreignKey('recipes', 'CASCADE'), allowNull: true },
+        name: optionalText(maxBoughtName),
+        kcal_per_kg: optionalInteger(),
+        complete_for: { ...binaryString(16), allowNull: true },
+        days: integer(),
+        share: optionalInteger(),
+      },
+      {
+        sequelize,
+        tableName: 'meal_plan_parts',
+        timestamps: false,
+        indexes: [
+          { name: 'meal_plan_parts_recipe', unique: true, fields: ['meal_plan_id', 'recipe_id'] },
+          { name: 'meal_plan_parts_recipe_id', fields: ['recipe_id'] },
+        ],
+      },
+    );
+    guardModel(MealPlanPart);
   }
 }
 

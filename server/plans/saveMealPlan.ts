@@ -1,9 +1,12 @@
 import { maxPlanRecipes } from '../contract/mealPlans.ts';
+import type { SentPart } from '../contract/planParts.ts';
 import { type Actor, accessScopeFor } from '../contract/policy.ts';
 import { unguarded } from '../kernel/database/queryGuard.ts';
 import { FieldErrors, requireVersion } from '../kernel/errors.ts';
 import { Recipe } from '../recipes/recipes.model.ts';
 import { type MealPlan, MealPlanRecipe } from './mealPlans.model.ts';
+import { refuseOtherSpecies } from './planSpecies.ts';
+import { dropParts, replaceParts } from './savePlanParts.ts';
 
 /** A save of a plan that the transaction has locked. */
 interface MealPlanSave {
@@ -78,7 +81,7 @@ const saved = async (plan: MealPlan, name: string, now: Date): Promise<void> => 
 /**
  * Adds recipes to the end of a plan.
  * @throws VersionConflict when a newer version was saved
- * @throws FieldErrors when one is in the plan already; then none is added (D72)
+ * @throws FieldErrors when one is in the plan already, or for another species; then none is added (D72)
  */
 export const addPlanRecipes = async (save: MealPlanSave, ids: readonly number[]): Promise<void> => {
   const { plan, version, actor, now } = save;
@@ -89,6 +92,7 @@ export const addPlanRecipes = async (save: MealPlanSave, ids: readonly number[])
   if (stored.length + rows.length > maxPlanRecipes)
     throw new FieldErrors({ recipes: [`At most ${maxPlanRecipes} recipes.`] });
   await store(plan, rows, (stored.at(-1)?.position ?? -1) + 1);
+  await refuseOtherSpecies(plan, new Set(known.keys()), 'recipes', actor);
   await saved(plan, plan.name, now);
 };
 
@@ -97,16 +101,18 @@ interface MealPlanChanges {
   readonly name?: string | undefined;
   /** All recipes in their new order. */
   readonly recipes?: readonly number[] | undefined;
+  /** All parts in their new order. */
+  readonly parts?: readonly SentPart[] | undefined;
 }
 
 /**
- * Changes the name of a plan, or replaces its recipes.
+ * Changes the name of a plan, or replaces its recipes and their parts.
  * @throws VersionConflict when a newer version was saved
- * @throws FieldErrors for a recipe that is there twice or that the actor may not open
+ * @throws FieldErrors for a recipe that is there twice, that the actor may not open or that is for another species
  */
 export const updateMealPlan = async (
   save: MealPlanSave,
-  { name, recipes: ids }: MealPlanChanges,
+  { name, recipes: ids, parts }: MealPlanChanges,
 ): Promise<void> => {
   const { plan, version, actor, now } = save;
   requireVersion(plan, version);
@@ -115,6 +121,9 @@ export const updateMealPlan = async (
     const rows = await rowsOf({ ids, known, taken: [], field: 'meal_plan.recipes' }, actor);
     await planRecipes().destroy({ where: { meal_plan_id: plan.id } });
     await store(plan, rows, 0);
+    await refuseOtherSpecies(plan, new Set(known.keys()), 'meal_plan.recipes', actor);
+    await dropParts(plan, ids);
   }
+  if (parts) await replaceParts(plan, parts, actor);
   await saved(plan, name ?? plan.name, now);
 };

@@ -1,16 +1,18 @@
-import { lessCookedOf, moreLossOf } from '../contract/cooking.ts';
-import { plannedRecipes } from '../contract/judgeFoods.ts';
 import type { MealPlanRecipe, MealPlanSummary } from '../contract/mealPlans.ts';
-import { findingsOfPlan } from '../contract/planFindings.ts';
+import type { PlanPart } from '../contract/planParts.ts';
 import type { Actor } from '../contract/policy.ts';
 import type { Verdict } from '../contract/verdict.ts';
 import { Species } from '../pets/species.model.ts';
 import { getCalculations } from '../recipes/calculation.query.ts';
+import type { Judge } from '../recipes/judgedPet.ts';
 import { type Findings, findingsIn } from '../recipes/laboratory/labFindings.ts';
 import { getFoodSafety } from '../recipes/recipeFoodSafety.query.ts';
-import { type Judge, type Judged, judge, safetyJudge } from '../recipes/verdicts.ts';
+import { type Judged, judge, safetyJudge } from '../recipes/verdicts.ts';
+import { aboutRecipes, mergedFoods } from './judgedPlan.ts';
+import { judgeWeek } from './judgeWeek.ts';
 import type { MealPlan } from './mealPlans.model.ts';
 import { getPlanRecipes, type PlanRecipeRow } from './planRecipes.query.ts';
+import { getPlanParts } from './savePlanParts.ts';
 
 type SpeciesShown = MealPlanRecipe['species'];
 
@@ -52,22 +54,10 @@ const serializePlanRecipe = (
 
 type FoodsByRecipe = ReadonlyMap<number, Judged['foods']>;
 
-/** The foods of a plan, each once with its grams over all recipes. */
-const planFoods = (rows: readonly PlanRecipeRow[], foods: FoodsByRecipe): Judged['foods'] => {
-  const sums = new Map<number, Judged['foods'][number]>();
-  for (const food of rows.flatMap(({ id, locked }) => (locked ? [] : (foods.get(id) ?? [])))) {
-    const before = sums.get(food.id) ?? { ...food, milligrams: 0 };
-    const milligrams = before.milligrams + food.milligrams;
-    const cooking = moreLossOf(before.cooking, food.cooking);
-    const leastCooked = lessCookedOf(before.leastCooked ?? food.cooking, food.cooking);
-    sums.set(food.id, { ...food, milligrams, cooking, leastCooked });
-  }
-  return [...sums.values()];
-};
-
 /** What all plans of an answer share. */
 interface Shown {
   readonly all: readonly Species[];
+  readonly parts: ReadonlyMap<number, readonly PlanPart[]>;
   readonly marks: Awaited<ReturnType<typeof getCalculations>>;
   readonly laboratory: Findings;
   readonly judge: Judge;
@@ -77,9 +67,10 @@ const serializePlan = (
   { id, name, version, updated_at }: MealPlan,
   rows: readonly PlanRecipeRow[],
   foods: FoodsByRecipe,
-  { all, marks, laboratory, judge: by }: Shown,
+  { all, parts: allParts, marks, laboratory, judge: by }: Shown,
 ): MealPlanSummary => {
   const species = pickSpecies(all, new Set(rows.flatMap(({ specieIds }) => specieIds)));
+  const parts = allParts.get(id) ?? [];
   const recipes = rows.map((row) => {
     const one = {
       ...{ foods: foods.get(row.id) ?? [], calculation: marks.get(row.id) ?? null },
@@ -87,18 +78,18 @@ const serializePlan = (
     };
     return serializePlanRecipe(row, all, one, by);
   });
-  const planned = plannedRecipes(recipes);
-  const withBowl = planned.filter((recipe) => by.bowls?.has(recipe.id));
-  const besideBowls = withBowl.map((recipe) => recipe.name);
-  const uncounted = withBowl.flatMap((recipe) => by.bowls?.get(recipe.id) ?? []);
-  const about = {
-    ...{ locked: recipes.length - planned.length, recipes: planned, besideBowls, uncounted },
-    laboratory: findingsOfPlan(recipes),
-  };
+  const judgedFoods = mergedFoods(
+    rows.flatMap(({ id: recipe, locked }) => (locked ? [] : (foods.get(recipe) ?? []))),
+  );
+  const verdict = () => judge({ species, foods: judgedFoods, ...aboutRecipes(recipes, by) }, by);
+  const { pet } = by;
+  const weekly =
+    pet && parts.length > 0 ? judgeWeek({ species, recipes, foods, parts }, { ...by, pet }) : null;
   return {
     ...{ id, name, version, updated_at: updated_at.toISOString() },
-    species,
-    verdict: judge({ species, foods: planFoods(rows, foods), ...about }, by),
+    ...{ species, verdict: weekly?.verdict ?? verdict() },
+    ...(parts.length > 0 && { parts: [...parts] }),
+    ...(weekly && { week: weekly.week }),
     recipes,
   };
 };
@@ -109,11 +100,10 @@ export const serializeMealPlans = async (
   actor: Actor,
   by: Judge,
 ): Promise<MealPlanSummary[]> => {
-  const [rows, species] = await Promise.all([
-    getPlanRecipes(
-      plans.map(({ id }) => id),
-      actor,
-    ),
+  const planIds = plans.map(({ id }) => id);
+  const [rows, parts, species] = await Promise.all([
+    getPlanRecipes(planIds, actor),
+    getPlanParts(planIds),
     Species.findAll({ order: [['id', 'ASC']] }),
   ]);
   const ids = [...new Set(rows.map(({ id }) => id))];
@@ -125,6 +115,12 @@ export const serializeMealPlans = async (
   const byPlan = new Map(plans.map(({ id }) => [id, [] as PlanRecipeRow[]]));
   for (const row of rows) byPlan.get(row.planId)?.push(row);
   return plans.map((plan) =>
-    serializePlan(plan, byPlan.get(plan.id) ?? [], foods, { all: species, marks, laboratory, judge: by }),
+    serializePlan(plan, byPlan.get(plan.id) ?? [], foods, {
+      all: species,
+      parts,
+      marks,
+      laboratory,
+      judge: by,
+    }),
   );
 };

@@ -37,7 +37,7 @@ import { BowlLine } from '../pets/bowlLines.model.ts';
 import { PetAvoid } from '../pets/petAvoids.model.ts';
 import { Pet } from '../pets/pets.model.ts';
 import { Weighing } from '../pets/weighings.model.ts';
-import { MealPlan, MealPlanNotice, MealPlanRecipe } from '../plans/mealPlans.model.ts';
+import { MealPlan, MealPlanNotice, MealPlanPart, MealPlanRecipe } from '../plans/mealPlans.model.ts';
 import { removeFromPlans } from '../plans/removeFromPlans.ts';
 import { LabAnalysis, LabValue } from '../recipes/laboratory/labAnalyses.model.ts';
 import { RecipeIngredient, RecipeShare, RecipeSpecies, RecipeTag } from '../recipes/recipeDetails.model.ts';
@@ -177,6 +177,7 @@ export const personalTables: readonly PersonalTable[] = [
   },
   { model: Comment, rows: byUser, names: { recipe_id: 'recipes' }, leaving: [all] },
   { model: MealPlanRecipe, rows: ofPlans, leaving: [] },
+  { model: MealPlanPart, rows: ofPlans, leaving: [] },
   { model: MealPlanNotice, rows: ofPlans, leaving: [] },
   { model: MealPlan, rows: byUser, leaving: [all] },
   {

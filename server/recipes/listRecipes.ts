@@ -1,12 +1,13 @@
 import type { AccessScope, Actor } from '../contract/policy.ts';
 import type { RecipeSummary } from '../contract/recipes.ts';
 import { maxTotal, pageInfoOf, pageRange } from '../kernel/http/paging.ts';
+import type { Judge } from './judgedPet.ts';
 import { countRecipes, filterList, recipeIdsOfPage } from './recipePages.query.ts';
 import { getRecipeSummaries } from './recipeSummaries.query.ts';
 import type { RecipeFilter } from './search/recipeFilter.query.ts';
 import { type RecipeSourceName, recipeSources } from './search/recipeSources.query.ts';
 import { serializeRecipeSummary } from './serializeRecipe.ts';
-import { type Judge, judgeFor, type VerdictCall, verdictsOf } from './verdicts.ts';
+import { judgeFor, type VerdictCall, verdictsOf } from './verdicts.ts';
 
 /** A request of a page of recipes. */
 interface ListCall extends VerdictCall {

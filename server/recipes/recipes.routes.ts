@@ -25,6 +25,7 @@ import {
   getRecipeToEdit,
   getRecipeWithCatalogue,
 } from './getRecipe.ts';
+import type { Judge } from './judgedPet.ts';
 import { findingsIn } from './laboratory/labFindings.ts';
 import { listRecipes } from './listRecipes.ts';
 import { recheckFor } from './recheck.ts';
@@ -36,7 +37,7 @@ import { scaleToDefaultSize } from './scaleRecipe.ts';
 import { sentByFor } from './sentBy.ts';
 import { createRecipeResponse, engineLines, serializeRecipe } from './serializeRecipe.ts';
 import { storeBowls } from './storeBowls.ts';
-import { getWorseBatch, type Judge, judge, judgeFor, safetyJudge } from './verdicts.ts';
+import { getWorseBatch, judge, judgeFor, safetyJudge } from './verdicts.ts';
 
 /**
  * Deletes a recipe with its batch variants (D68). Their lines, steps, shares and saves go with

@@ -1,59 +1,31 @@
-import type { RecipeLine } from '../../engine/host/recipeTotals.ts';
-import type { Avoid } from '../contract/avoids.ts';
 import { ofBatch, worstVerdict } from '../contract/familyVerdict.ts';
 import type { SafetyFacts } from '../contract/judgedFoods.ts';
-import { ageInDays, isDoubtful, judgeFoods, type PlannedRecipe } from '../contract/judgeFoods.ts';
+import { isDoubtful, judgeFoods, type PlannedRecipe } from '../contract/judgeFoods.ts';
 import type { LabFinding } from '../contract/labFindings.ts';
 import type { Actor } from '../contract/policy.ts';
 import { allSpecies, harmedBy, inOneSentence, type Verdict } from '../contract/verdict.ts';
-import { needGapsText } from '../contract/verdictOf.ts';
 import { flagsOf } from '../foods/serializeIngredient.ts';
 import { FieldErrors } from '../kernel/errors.ts';
-import { type DailyNeed, weanedNeeds } from '../needs/dailyNeeds.ts';
-import { needDoubts } from '../needs/needDoubts.ts';
-import { petTargetOf } from '../needs/petTarget.ts';
+import { weanedNeeds } from '../needs/dailyNeeds.ts';
 import type { CatalogueSnapshot, FoodCatalogue } from '../nutrition/catalogue.ts';
 import { dryMatterOf, excessOf } from '../nutrition/excess.ts';
 import { allergensOf } from '../nutrition/foodAllergens.ts';
-import type { Gap } from '../nutrition/needReference.ts';
 import { avoidsOf } from '../pets/avoids.query.ts';
 import { Pet } from '../pets/pets.model.ts';
-import { type Bowls, foodsWithBowl, readBowls } from './bowls.ts';
+import { foodsWithBowl, readBowls } from './bowls.ts';
+import {
+  areKnown,
+  type Beside,
+  type Judge,
+  judgedPet,
+  linesOf,
+  targetIn,
+  type VerdictPet,
+  verdictPetOf,
+} from './judgedPet.ts';
 import { type Findings, findingsIn } from './laboratory/labFindings.ts';
-import { dayOf } from './optimalRecipes.ts';
 import { type FoodSafety, getFoodSafety } from './recipeFoodSafety.query.ts';
 import type { SpeciesOrTag, VariantRow } from './recipeSummaries.query.ts';
-
-/** A pet that recipes are judged for, with its daily need if one matches. */
-export interface VerdictPet {
-  readonly id: number;
-  readonly name: string;
-  readonly specieId: number;
-  /** Slug. */
-  readonly species: string;
-  readonly weightKg: number;
-  /** The weight that it is expected to reach; null if unknown. */
-  readonly adultKg: number | null;
-  /** Why no figure for it is known for sure. */
-  readonly doubts: readonly string[];
-  readonly ageDays: number | null;
-  readonly daily: DailyNeed | null;
-  readonly avoids: readonly Avoid[];
-}
-
-/** A pet as recipes are judged for it. Its species is included. */
-export const verdictPetOf = (
-  pet: Pet,
-  daily: DailyNeed | null,
-  avoids: readonly Avoid[],
-  now: Date,
-): VerdictPet => ({
-  avoids,
-  ...{ id: pet.id, name: pet.name, specieId: pet.specie_id, species: pet.specie?.slug ?? '' },
-  ...{ weightKg: Number(pet.weight_kg), daily, ageDays: ageInDays(pet.birthday, now) },
-  adultKg: pet.adult_weight_kg == null ? null : Number(pet.adult_weight_kg),
-  doubts: needDoubts(pet, daily ?? undefined, now),
-});
 
 /** A pet of the user. @throws FieldErrors at `field` if the user has no such pet */
 export const getVerdictPet = async (
@@ -86,14 +58,8 @@ export interface Judged {
   readonly uncounted?: readonly FoodSafety[];
   /** True if `foods` has what the pet's bowl gets. */
   readonly withBowl?: boolean;
-}
-
-/** For whom recipes are judged: a pet with a catalogue, or nobody for the safety alone. */
-export interface Judge {
-  readonly pet: VerdictPet | null;
-  readonly snapshot: CatalogueSnapshot;
-  /** What the pet's bowl gets beside recipes (D107). */
-  readonly bowls?: Bowls;
+  /** Of a day of a plan: what is fed beside these foods. */
+  readonly beside?: Beside;
 }
 
 /** What a request names to judge for a pet; without `pet_id` only the safety is judged. */
@@ -113,26 +79,6 @@ export const judgeFor = async ({ query, actor, clock, catalogue }: VerdictCall):
   if (pet_id === undefined) return safetyJudge(await catalogue.current());
   const pet = await getVerdictPet(pet_id, actor, clock());
   return { pet, bowls: await readBowls(pet.id), snapshot: await catalogue.current() };
-};
-
-const linesOf = (foods: readonly FoodSafety[]): RecipeLine[] =>
-  foods.map(({ id, milligrams, cooking }) => ({ food: id, milligrams, cooking }));
-
-const areKnown = (foods: readonly FoodSafety[], { foods: known }: CatalogueSnapshot): boolean =>
-  foods.every(({ id }) => known.has(id));
-
-/** The need of the pet at its energy; null without one. */
-const targetIn = ({ pet, snapshot }: Judge) => {
-  const { daily = null, species = '' } = pet ?? {};
-  return daily === null || daily.kcalPerDay === null
-    ? null
-    : petTargetOf(snapshot, daily, daily.kcalPerDay, species);
-};
-
-/** The foods at the pet's serving; null without a need with an energy, or without energy in the foods. */
-const dayFor = (foods: readonly FoodSafety[], by: Judge) => {
-  const target = targetIn(by);
-  return target !== null && areKnown(foods, by.snapshot) ? dayOf(by.snapshot, linesOf(foods), target) : null;
 };
 
 /** What a pet eats of a recipe. */
@@ -157,30 +103,6 @@ const eatenBy = ({ foods, id = 0, uncounted = [], withBowl = false }: Judged, by
     : { foods: all, uncounted, withBowl: withBowl || bowl.length > 0 };
 };
 
-/** A need, whose gaps have their display names. */
-const needOf = ({ label, reference, patient }: DailyNeed, { columns, place }: CatalogueSnapshot) => {
-  const display = (gap: Gap) => (gap === 'Ca:P' ? gap : (columns[place.get(gap) ?? -1]?.display ?? ''));
-  return {
-    ...{ name: label, patient },
-    reference: reference && { ...reference, gaps: reference.gaps.map(display) },
-  };
-};
-
-/** The pet with its need and its day of the foods. */
-const judgedPet = (foods: readonly FoodSafety[], by: Judge) => {
-  const { pet, snapshot } = by;
-  if (pet === null) return null;
-  const { id, name, species, weightKg: kg, adultKg, ageDays, avoids, doubts, daily } = pet;
-  const need = daily && needOf(daily, snapshot);
-  return { id, name, species, kg, adultKg, ageDays, avoids, doubts, need, day: dayFor(foods, by) };
-};
-
-/** A need and what it leaves out or lowers of its reference, in the words of a verdict; null if nothing. */
-export const needGapsOf = (daily: DailyNeed, snapshot: CatalogueSnapshot): string | null => {
-  const { name, reference } = needOf(daily, snapshot);
-  return reference && reference.gaps.length > 0 ? needGapsText(name, reference.gaps) : null;
-};
-
 const safetyOf = (
   { milligrams, flags, leastCooked, ...food }: FoodSafety,
   values: CatalogueSnapshot,
@@ -203,14 +125,14 @@ export const judge = (of: Judged, by: Judge): Verdict => {
   const { foods, uncounted, withBowl } = eatenBy(of, by);
   const slugs = species.map(({ slug }) => slug);
   const { snapshot } = by;
-  const judged = judgedPet(foods, by);
+  const judged = judgedPet(foods, by, of.beside);
   const isDry = foods.some((food) => food.flags.some(({ dose_unit }) => dose_unit === 'percent_of_grams'));
   return judgeFoods({
     foods: [
       ...foods.map((food) => safetyOf(food, snapshot)),
       ...uncounted.map((food) => ({ ...safetyOf(food, snapshot), grams: null })),
     ],
-    ...{ species: slugs, locked, recipes, bowls, laboratory, withBowl },
+    ...{ species: slugs, locked, recipes, bowls, laboratory, withBowl, beside: of.beside?.doubts },
     dry: isDry && areKnown(foods, snapshot) ? dryMatterOf(snapshot, linesOf(foods)) : null,
     pet: judged,
     excess:

@@ -6,10 +6,11 @@ import { audit } from '../people/audit.ts';
 import { readFamilyVersions } from '../recipes/approvedContent.ts';
 import { lastApprovals, setApproval } from '../recipes/approveRecipe.ts';
 import { getRecipe, getRecipeForUpdate } from '../recipes/getRecipe.ts';
+import type { Judge } from '../recipes/judgedPet.ts';
 import { pageOfRecipes } from '../recipes/listRecipes.ts';
 import { getRecipeSummaries, type RecipeSummaryRow } from '../recipes/recipeSummaries.query.ts';
 import { serializeRecipeSummary } from '../recipes/serializeRecipe.ts';
-import { type Judge, judgeFor, safetyJudge, verdictsOf } from '../recipes/verdicts.ts';
+import { judgeFor, safetyJudge, verdictsOf } from '../recipes/verdicts.ts';
 
 /** Shared recipes with their last approvals. */
 export const serializeShared = async (

@@ -3,7 +3,7 @@ import { type DailyNeed, dailyNeeds } from '../needs/dailyNeeds.ts';
 import { ActivityLevel } from '../pets/activityLevels.model.ts';
 import { Pet } from '../pets/pets.model.ts';
 import { Species } from '../pets/species.model.ts';
-import { type VerdictPet, verdictPetOf } from '../recipes/verdicts.ts';
+import { type VerdictPet, verdictPetOf } from '../recipes/judgedPet.ts';
 
 /** What decides for which animals a recipe is made. */
 export type StarterAnimals = Pick<Starter, 'species' | 'stage' | 'min_kg' | 'max_kg'>;

@@ -22,6 +22,8 @@ import * as orders from '../../contract/orders.ts';
 import * as ownPrices from '../../contract/ownPrices.ts';
 import * as pets from '../../contract/pets.ts';
 import * as petTargets from '../../contract/petTargets.ts';
+import * as planParts from '../../contract/planParts.ts';
+import * as planWeek from '../../contract/planWeek.ts';
 import * as prices from '../../contract/prices.ts';
 import * as recheck from '../../contract/recheck.ts';
 import * as recipeLists from '../../contract/recipeLists.ts';
@@ -77,6 +79,8 @@ const contractModules = [
   ownPrices,
   pets,
   petTargets,
+  planParts,
+  planWeek,
   prices,
   recheck,
   recipeLists,

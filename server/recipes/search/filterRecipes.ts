@@ -13,7 +13,7 @@ import { pageInfoOf, pageRange } from '../../kernel/http/paging.ts';
 import type { CatalogueSnapshot } from '../../nutrition/catalogue.ts';
 import { Species } from '../../pets/species.model.ts';
 import { Tag } from '../tags.model.ts';
-import type { VerdictPet } from '../verdicts.ts';
+import type { VerdictPet } from '../judgedPet.ts';
 import { checkForPet, type Near, nearestForPet, type Other, type PetTarget } from './optimalForPet.ts';
 import { getCostPrices } from './ownCosts.query.ts';
 import type { Candidate, FoundRecipe } from './recipeCandidateRows.query.ts';

@@ -14,7 +14,8 @@ import { findingsIn } from '../laboratory/labFindings.ts';
 import { type LevelCounts, levelsFor, optimalFor } from '../optimalRecipes.ts';
 import { type FoodSafety, getFamilies, getFoodSafety } from '../recipeFoodSafety.query.ts';
 import { getCachedLines } from '../recipeLines.query.ts';
-import { getVerdictPet, isDoubted, judge, type VerdictPet } from '../verdicts.ts';
+import type { VerdictPet } from '../judgedPet.ts';
+import { getVerdictPet, isDoubted, judge } from '../verdicts.ts';
 import type { Candidate } from './recipeCandidateRows.query.ts';
 
 /** A pet that recipes are checked for. Its need states an energy. */
