@@ -10,11 +10,11 @@ import { petTargetOf } from '../../needs/petTarget.ts';
 import type { CatalogueSnapshot } from '../../nutrition/catalogue.ts';
 import { allergensOf } from '../../nutrition/foodAllergens.ts';
 import { type Bowls, bowlLineOf, linesWithBowl, readBowls } from '../bowls.ts';
+import type { VerdictPet } from '../judgedPet.ts';
 import { findingsIn } from '../laboratory/labFindings.ts';
 import { type LevelCounts, levelsFor, optimalFor } from '../optimalRecipes.ts';
 import { type FoodSafety, getFamilies, getFoodSafety } from '../recipeFoodSafety.query.ts';
 import { getCachedLines } from '../recipeLines.query.ts';
-import type { VerdictPet } from '../judgedPet.ts';
 import { getVerdictPet, isDoubted, judge } from '../verdicts.ts';
 import type { Candidate } from './recipeCandidateRows.query.ts';
 
