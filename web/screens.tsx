@@ -75,6 +75,7 @@ export const screens = [
   all('DogRecipesSpecialty', '/account/dog-recipes-specialty', 'Specialty Dog Recipes', 'DogRecipesSuggested', 'recipes/DogRecipesSpecialty'),
   hub('DogRecipesCategory', '/account/dog-recipes-category/:tagSlug', 'Dog Recipes', 'DogRecipesSuggested', 'recipes/DogRecipesCategory'),
   all('CreateRecipe', '/account/create-recipe', 'Add Recipe', 'AllMyRecipes', 'recipes/CreateRecipe'),
+  paid('NewFormulation', '/account/new-formulation', 'New Formulation', 'AllMyRecipes', 'recipes/NewFormulation'),
   all('EditRecipe', '/account/edit-recipe/:id', 'Edit Recipe', 'ShowRecipe', 'recipes/EditRecipe'),
   offline('ShowRecipe', '/account/recipe/:id', 'Recipe', 'ListRecipes', 'recipes/ShowRecipe'),
   {

@@ -3,6 +3,7 @@ import { actorOf, paidRoles } from '../kernel/permissions.ts';
 import { useUser } from '../kernel/session.ts';
 import { ResetNeeds } from '../needs/ResetNeeds.tsx';
 import { type Card, CardGrid } from '../ui/page/CardGrid.tsx';
+import { LinkButton } from '../ui/page/LinkButton.tsx';
 import { Page } from '../ui/page/Page.tsx';
 import { homeTexts } from './homeTexts.ts';
 import { Drafts } from './parts/Drafts.tsx';
@@ -27,12 +28,17 @@ const cardsFor = (isPaid: boolean): readonly Card[] => [
 export default function AccountHome() {
   const user = useUser();
   if (!user) return null;
+  const isPaid = paidRoles.includes(actorOf(user).role);
   return (
-    <Page title={texts.title(user.first_name)} lead={texts.lead}>
+    <Page
+      title={texts.title(user.first_name)}
+      lead={texts.lead}
+      actions={isPaid && <LinkButton to={pathTo('NewFormulation')}>{texts.formulate}</LinkButton>}
+    >
       <ResetNeeds />
       <Drafts user={user.id} />
       <Pets />
-      <CardGrid items={cardsFor(paidRoles.includes(actorOf(user).role))} />
+      <CardGrid items={cardsFor(isPaid)} />
     </Page>
   );
 }

@@ -6,7 +6,9 @@ import { proposalListTexts } from '../recipes/proposals/proposalTexts.ts';
 import { targetTexts } from '../targets/targetTexts.ts';
 import { type Card, CardGrid } from '../ui/page/CardGrid.tsx';
 import { useHold } from '../ui/page/hold.ts';
+import { LinkButton } from '../ui/page/LinkButton.tsx';
 import { Page } from '../ui/page/Page.tsx';
+import { homeTexts } from './homeTexts.ts';
 
 const texts = needTexts.tools;
 
@@ -35,7 +37,11 @@ const Tools = () => {
 /** The tools of professionals. */
 export default function ProfessionalHome() {
   return (
-    <Page title={texts.title} back={pathTo('AccountHome')}>
+    <Page
+      title={texts.title}
+      back={pathTo('AccountHome')}
+      actions={<LinkButton to={pathTo('NewFormulation')}>{homeTexts.formulate}</LinkButton>}
+    >
       <Tools />
     </Page>
   );

@@ -1,6 +1,7 @@
 /** Texts of the home of an account. */
 export const homeTexts = {
   title: (name: string) => `Hello, ${name}`,
+  formulate: 'New Formulation',
   lead: 'What would you like to do?',
   petProfiles: 'Pet Profiles',
   petProfilesText: 'Weight, age and activity decide what a pet needs each day.',

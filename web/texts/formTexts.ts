@@ -5,6 +5,7 @@ export const formTexts = {
   saving: 'Saving',
   notSaved: 'Not saved.',
   showPassword: 'Show the password',
+  searching: 'Searching ...',
   noChoice: 'Nothing found',
   choose: 'Choose ...',
   notANumber: 'Not a number.',

@@ -1,4 +1,5 @@
 import { memo, type ReactNode, useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useLocation } from 'react-router-dom';
 import type { Ingredient } from '../../../server/contract/ingredients.ts';
 import { FoodSearch } from '../../foods/FoodSearch.tsx';
 import { addedWarningOf } from '../../foods/warnings.ts';
@@ -113,6 +114,16 @@ const ErrorAnnouncement = ({ gramsErrors }: { readonly gramsErrors: GramsErrors 
   );
 };
 
+/** How a new formulation starts: its form says so in the state of the history. */
+const useStart = (model: Editor): unknown => {
+  const start = (useLocation().state as { readonly start?: unknown } | null)?.start;
+  const [isNew] = useState(start !== undefined);
+  useEffect(() => {
+    if (isNew) document.querySelector<HTMLElement>('[data-pane="foods"] [name="query"]')?.focus();
+  }, [isNew]);
+  return model.state().draft.lines.length === 0 ? start : undefined;
+};
+
 const useGramsErrors = (model: Editor): GramsErrors => {
   const gramsErrors = useMemo(() => createGramsErrors(model), [model]);
   useEffect(() => gramsErrors.follow(), [gramsErrors]);
@@ -121,7 +132,8 @@ const useGramsErrors = (model: Editor): GramsErrors => {
 
 /** The foods of a recipe with their grams in a table, and the search that adds foods. */
 export const FoodPane = memo(({ model, view, groups, mark }: PaneProps) => {
-  const [pasting, setPasting] = useState<Pasting | null>(null);
+  const start = useStart(model);
+  const [pasting, setPasting] = useState<Pasting | null>(start === 'paste' ? nothing : null);
   const close = (): void => setPasting(null);
   const PasteDialog = useLazyComponent(loadDialog, pasting !== null, close);
   const gramsErrors = useGramsErrors(model);

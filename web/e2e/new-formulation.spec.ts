@@ -1,0 +1,54 @@
+import type { Page } from '@playwright/test';
+import { pathTo } from '../kernel/paths.ts';
+import { expect, signInByApi, test } from './fixtures.ts';
+
+/** Presses keys and counts them. */
+const keysOf = (page: Page) => {
+  let pressed = 0;
+  return {
+    press: async (...keys: readonly string[]): Promise<void> => {
+      for (const key of keys) await page.keyboard.press(key);
+      pressed += keys.length;
+    },
+    pressed: () => pressed,
+  };
+};
+
+const search = (page: Page) => page.getByRole('searchbox', { name: 'Add a food' });
+
+test('a formulation starts from Home with few keys, from nothing, a list or a copy @path', async ({
+  page,
+}) => {
+  await signInByApi(page, 'professional');
+  await page.goto(pathTo('AccountHome'));
+  await page.getByRole('link', { name: 'New Formulation' }).waitFor();
+  const keys = keysOf(page);
+  await page.getByRole('main').focus();
+  await keys.press('Tab', 'Enter');
+  await expect(page.getByLabel('Recipe name')).toBeFocused();
+  await page.keyboard.type('Stew for a walk');
+  await keys.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Stew for a walk');
+  await expect(search(page)).toBeFocused();
+  expect(keys.pressed()).toBeLessThanOrEqual(12);
+
+  await page.goto(pathTo('NewFormulation'));
+  await page.getByLabel('Recipe name').fill('From a list');
+  await page.getByLabel('A pasted list').check();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toContainText('Paste');
+
+  await page.goto(pathTo('NewFormulation'));
+  await page.getByLabel('Recipe name').fill('From a recipe');
+  await page.getByLabel('A copy of a recipe').check();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Choose the recipe to copy.')).toBeVisible();
+  const source = page.getByRole('combobox', { name: 'Recipe to copy' });
+  await source.fill('turkey sensitive');
+  await page.getByRole('option', { name: 'Turkey and Oats for Sensitive Bellies' }).waitFor();
+  await source.press('Enter');
+  await expect(source).toHaveValue('Turkey and Oats for Sensitive Bellies');
+  await source.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('From a recipe');
+  await expect(page.getByTestId('total')).toHaveText('1,000 g');
+});
