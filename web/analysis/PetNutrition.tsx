@@ -161,11 +161,11 @@ export const PetNutrition = (props: PetNutritionProps) => {
       <OfferRemedies {...about} groups={groups} changes={changes}>
         <SureProvider {...{ model, catalogue, groups, pet }} wait={0}>
           <LiveVerdict {...{ model, groups, pet, locked }} failed={failedNeed(chosen, day)} />
+          <p className="below-16 unprinted">
+            <CompleteButton />
+          </p>
+          <HowSure of={of} />
         </SureProvider>
-        <p className="below-16 unprinted">
-          <CompleteButton />
-        </p>
-        <HowSure of={of} />
         {calculated ? <CalculationNote texts={calculated} /> : <Calculated of={of} />}
         <Summary of={of} chosen={chosen} />
         {children}

@@ -28,13 +28,11 @@ const settling = (page: Page): (() => Promise<void>) => {
   page.on('request', (request) => void open.add(request));
   page.on('requestfinished', (request) => void open.delete(request));
   page.on('requestfailed', (request) => void open.delete(request));
-  // The script of a worker that its screen ended before it had come neither finishes nor fails.
-  const awaited = () => [...open].filter((request) => !/Worker-[\w-]+\.js$/.test(request.url())).length;
   return async () => {
     do {
-      await expect.poll(awaited, { intervals: [10, 20, 50] }).toBe(0);
+      await expect.poll(() => open.size, { intervals: [10, 20, 50] }).toBe(0);
       await painted(page);
-    } while (awaited() > 0);
+    } while (open.size > 0);
   };
 };
 

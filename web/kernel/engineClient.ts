@@ -4,7 +4,7 @@ import { decodeCategoryMaxima, decodeFoods } from '../../engine/host/binaryForma
 import { startEngine } from '../../engine/host/browser.ts';
 import type { Engine } from '../../engine/host/engine.ts';
 import type { Plan, PlanDay } from '../../engine/host/plan.ts';
-import type { Column, RecipeLine } from '../../engine/host/recipeTotals.ts';
+import type { Column, RecipeLine, RecipeTotals } from '../../engine/host/recipeTotals.ts';
 import type { Room } from '../../engine/host/room.ts';
 import type { EngineWorkerApi } from './engineWorker.ts';
 import { FoodMarks, type ValueMarks } from './foodMarks.ts';
@@ -36,6 +36,7 @@ export class EngineClient {
   #engine: Engine | undefined;
   #calculator: RecipeCalculator | undefined;
   #marks = new FoodMarks([]);
+  #isClosed = false;
 
   /** Starts the engine with the matrix's columns and the catalogue's category maxima. */
   async start(columns: readonly Column[], categoryMaxima: ArrayBuffer): Promise<void> {
@@ -45,7 +46,7 @@ export class EngineClient {
     this.#calculator = new RecipeCalculator(this.#engine);
     this.#marks = new FoodMarks(columns);
     this.#revisions.clear();
-    this.close();
+    this.#end();
     this.#input = { columns, categoryMaxima, foods: [] };
   }
 
@@ -83,6 +84,11 @@ export class EngineClient {
     return this.#running(this.#calculator).roomsOf(request, columns, foods);
   }
 
+  /** The totals of each of these lines by itself, synchronously. Calculate the shown recipe again after it. */
+  totalsOfEach(lines: readonly RecipeLine[]): RecipeTotals[] {
+    return this.#running(this.#calculator).totalsOfEach(lines);
+  }
+
   /** Reads something else of the engine's open recipe, synchronously. */
   read<Of>(from: (engine: Engine) => Of): Of {
     return from(this.#running(this.#engine));
@@ -103,19 +109,26 @@ export class EngineClient {
     return (await this.#workerApi()).calculatePlan(recipes, day);
   }
 
-  /** Ends the worker. */
+  /** Ends the worker for good, as its screen is left. What it has not answered, and later calls of it, get no answer. */
   close(): void {
+    this.#isClosed = true;
+    this.#end();
+  }
+
+  #end(): void {
     this.#worker?.terminate();
+    this.#worker = undefined;
     this.#api = undefined;
   }
 
   /** The worker, with all foods of this page's engine. After a failed load the next call tries again. */
   #workerApi(): Promise<Remote<EngineWorkerApi>> {
+    if (this.#isClosed) return new Promise(() => {});
     if (this.#api !== undefined) return this.#api;
     const opening = this.#open(this.#running(this.#input));
     this.#api = opening;
     opening.catch(() => {
-      if (this.#api === opening) this.close();
+      if (this.#api === opening) this.#end();
     });
     return opening;
   }

@@ -70,3 +70,20 @@ it('calculates a plan of recipes, then recipes again', async () => {
   });
   expect(totals.amounts[0]).toBe(400);
 });
+
+it('has the totals of each line by itself, and all of them open again', async () => {
+  const engine = await startEngine();
+  engine.load([{ id: 1, scale: 3, role: 'energy' }], { categories: 1, values: Float64Array.of(900_000) });
+  engine.putFoods(
+    [0, 1].map((id) => ({ id, category: 0, complete: false, values: Float64Array.of(100_000) })),
+  );
+  const calculator = new RecipeCalculator(engine);
+  const lines = [100_000, 200_000].map((milligrams, food) => ({ food, milligrams, cooking: Cooking.raw }));
+  const each = calculator.totalsOfEach(lines);
+  expect(each.map(({ amounts, rawAmounts }) => [amounts[0], rawAmounts[0]])).toEqual([
+    [100, 100],
+    [200, 200],
+  ]);
+  expect([...calculator.contributionsOf([1, 0])]).toEqual([200, 100]);
+  expect(engine.assess(null, 1).amounts[0]).toBe(300);
+});

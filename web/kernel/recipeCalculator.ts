@@ -121,6 +121,17 @@ export class RecipeCalculator {
     );
   }
 
+  /** The totals of each of these lines by itself. Afterwards they are open together. */
+  totalsOfEach(lines: readonly RecipeLine[]): RecipeTotals[] {
+    const each = lines.map((line) => {
+      this.#engine.setLines([line]);
+      return this.#engine.assess(null, 1);
+    });
+    const { tooLarge } = this.#engine.setLines(lines);
+    this.#opened(lines, tooLarge.length > 0);
+    return each;
+  }
+
   /** Calculates a meal plan and each of its recipes. */
   calculatePlan(recipes: readonly (readonly RecipeLine[])[], day: PlanDay): Plan {
     const plan = openPlan(this.#engine, recipes, day);

@@ -1,6 +1,6 @@
 import type { Engine } from '../../engine/host/engine.ts';
 import type { Plan } from '../../engine/host/plan.ts';
-import type { RecipeLine } from '../../engine/host/recipeTotals.ts';
+import type { RecipeLine, RecipeTotals } from '../../engine/host/recipeTotals.ts';
 import type { Room } from '../../engine/host/room.ts';
 import type { Ingredient } from '../../server/contract/ingredients.ts';
 import type { ApiFailure } from '../kernel/api.ts';
@@ -99,16 +99,24 @@ const createReadings = (
   load: (foods: readonly Ingredient[]) => Promise<boolean>,
 ) => {
   const { engine } = calculator;
+  /** Opens the shown recipe again, after the engine had other lines. */
+  const reopen = (): unknown => engine.calculate(requestFor(calculator, engineLines(state().draft), state()));
   /** A request for other lines. To count a bowl with them the engine opens them: the shown recipe is opened again. */
   const requestAside = (lines: readonly RecipeLine[], settings: Settings): CalculationRequest => {
     const request = requestFor(calculator, lines, settings);
-    if (settings.bowl) engine.calculate(requestFor(calculator, engineLines(state().draft), state()));
+    if (settings.bowl) reopen();
     return request;
   };
   /** The calculation request for the saved recipe with the current settings. */
   const savedRequest = () => requestAside(savedEngineLines(state().draft), state());
   return {
     savedRequest,
+    /** The totals of each line of the shown recipe by itself: of the pot, in the order of its lines. */
+    totalsOfLines: (): readonly RecipeTotals[] => {
+      const each = engine.totalsOfEach(engineLines(state().draft));
+      reopen();
+      return each;
+    },
     /**
      * Contributions of foods to the calculated recipe: foods x columns. NaN if a food does not state the nutrient or is
      * not in the recipe. Rows that are still drawn for removed foods read NaN.

@@ -14,7 +14,7 @@ import type { Subject } from './document.ts';
 import { reportButtonTexts as texts } from './reportButtonTexts.ts';
 
 interface ReportButtonsProps {
-  readonly model: Pick<NutritionModel, 'state' | 'withEngine' | 'resultsOf'>;
+  readonly model: Pick<NutritionModel, 'state' | 'withEngine' | 'totalsOfLines'>;
   /** Name and recipes of a plan. */
   readonly plan?: Required<Pick<Subject, 'name' | 'recipes' | 'locked'>>;
   readonly catalogue: Catalogue;

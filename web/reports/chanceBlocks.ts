@@ -5,7 +5,7 @@ import {
   rowChanceText,
   surenessOfRecipe,
 } from '../../server/contract/chanceWords.ts';
-import type { SureRow } from '../nutrition/chance/loadChances.ts';
+import type { SureRow } from '../nutrition/chance/sure.ts';
 import type { PaperBlock } from '../ui/pdf/paper.ts';
 
 const texts = {

@@ -4,7 +4,7 @@ import type { Output } from '../../server/contract/operationUrl.ts';
 import type { Pet } from '../../server/contract/pets.ts';
 import type { Recipe } from '../../server/contract/recipes.ts';
 import type { sources } from '../../server/contract/sources.ts';
-import type { SureRow } from '../nutrition/chance/loadChances.ts';
+import type { SureRow } from '../nutrition/chance/sure.ts';
 import type { Entries } from '../nutrition/need.ts';
 import type { RatioTargets } from '../nutrition/petTargets.ts';
 import type { Group } from '../nutrition/rows.ts';

@@ -12,7 +12,7 @@ import { ownerSheet } from './ownerSheet.ts';
 import { reportTexts as texts } from './reportTexts.ts';
 import { standardBlocks } from './standardBlocks.ts';
 
-type Model = Pick<NutritionModel, 'state' | 'withEngine' | 'resultsOf'>;
+type Model = Pick<NutritionModel, 'state' | 'withEngine' | 'totalsOfLines'>;
 
 /** Reports a fault in a toast. */
 const orToast = async (show: () => Promise<void>): Promise<void> => {

@@ -15,8 +15,9 @@ import type { NutritionModel } from '../calculation.ts';
 import { percentOf } from '../nutrients/amountText.ts';
 import type { Group } from '../rows.ts';
 import type { Catalogue } from '../state.ts';
-import { type Lots, loadChances, lotsSetting, type SureRow, twice } from './loadChances.ts';
+import { type Lots, loadChances, lotsSetting, twice } from './loadChances.ts';
 import styles from './SureSection.module.css';
+import { type SureRow, useSure } from './sure.ts';
 import { sureTexts as texts } from './sureTexts.ts';
 
 export interface SureSectionProps {
@@ -27,17 +28,38 @@ export interface SureSectionProps {
   readonly pet: Pet | null;
 }
 
-/** The chances of the recipe's rows, calculated between edits; undefined until then, null if they are not known. */
-const useChances = ({ model, catalogue, groups, pet }: SureSectionProps, lots: Lots) => {
-  const [rows, setRows] = useState<readonly SureRow[] | null>();
+type Rows = readonly SureRow[] | null | undefined;
+
+/** The rows of one lot of each food as the provider calculates them for the verdict, changed between edits. */
+const useRowsOfLot = (model: NutritionModel): Rows => {
+  const sure = useSure();
+  const [rows, setRows] = useState<Rows>();
   useEffect(() => {
+    const update = (): void => setRows(sure.state().list);
+    update();
+    const subscribe = (listener: () => void): (() => void) => {
+      const stops = [model.subscribe(listener), sure.subscribe(listener)];
+      return () => {
+        for (const stop of stops) stop();
+      };
+    };
+    return followBetweenEdits({ state: model.state, subscribe }, update);
+  }, [model, sure]);
+  return rows;
+};
+
+/** The rows of the average of many lots, calculated between edits while it is chosen. */
+const useRowsOfMean = ({ model, catalogue, groups, pet }: SureSectionProps, isChosen: boolean): Rows => {
+  const [rows, setRows] = useState<Rows>();
+  useEffect(() => {
+    if (!isChosen) return;
     let isHere = true;
     let calculated: unknown;
     const update = (): void => {
       const { results } = model.state();
       if (results === calculated || !results) return;
       calculated = results;
-      loadChances(model, { catalogue, groups, pet }, lots).then(
+      loadChances(model, { catalogue, groups, pet }, 'mean').then(
         (found) => isHere && model.state().results === results && setRows(found),
         (reason) => {
           reportError(reason);
@@ -51,7 +73,7 @@ const useChances = ({ model, catalogue, groups, pet }: SureSectionProps, lots: L
       isHere = false;
       stop();
     };
-  }, [model, catalogue, groups, pet, lots]);
+  }, [model, catalogue, groups, pet, isChosen]);
   return rows;
 };
 
@@ -117,11 +139,13 @@ const LotsChoice = ({ lots, choose }: { readonly lots: Lots; readonly choose: (l
   );
 };
 
-/** How sure the levels of a recipe are: its word and its least sure row, and on request each row with a whisker. */
+/** Below a `SureProvider`. How sure the levels of a recipe are: its word and its least sure row, and on request each row with a whisker. */
 export const SureSection = (props: SureSectionProps) => {
   const { user, model } = props;
   const [lots, choose] = useSetting(user, lotsSetting);
-  const rows = useChances(props, lots);
+  const ofLot = useRowsOfLot(model);
+  const ofMean = useRowsOfMean(props, lots === 'mean');
+  const rows = lots === 'lot' ? ofLot : ofMean;
   if (rows === undefined) return <p className={styles.section}>{texts.waiting}</p>;
   if (rows === null) return <p className={`${styles.section} ${styles.note}`}>{texts.none}</p>;
   const sureness = surenessOfRecipe(rows);

@@ -10,8 +10,16 @@ import { percentOf } from '../nutrients/amountText.ts';
 import { calciumPercentOf } from '../nutrients/ratioText.ts';
 import type { NutritionState } from '../state.ts';
 import { createStore } from '../store.ts';
-import { loadChances, type SureRow, twice } from './loadChances.ts';
-import { type RowSureness, type Sure, type SureAbout, type SureState, unchecked } from './sure.ts';
+import { loadChances, twice } from './loadChances.ts';
+import {
+  type RowSureness,
+  type Sure,
+  type SureAbout,
+  type SureRow,
+  type SureState,
+  unchecked,
+  unknownOf,
+} from './sure.ts';
 
 /** Milliseconds without an edit after which it is calculated: a keystroke costs nothing. */
 const rest = 250;
@@ -42,6 +50,7 @@ export const followSure = ({ model, ...about }: SureAbout): readonly [Sure, () =
     set({
       results,
       rows: new Map(rows?.map((row) => rowOf(shown, row))),
+      list: rows,
       sureness: rows && surenessOfRecipe(rows),
       isOld: false,
     });
@@ -54,7 +63,7 @@ export const followSure = ({ model, ...about }: SureAbout): readonly [Sure, () =
       const { results } = model.state();
       calculate().catch((reason) => {
         reportError(reason);
-        if (model.state().results === results) set({ ...unchecked, results, sureness: null });
+        if (model.state().results === results) set(unknownOf(results));
       });
     }, rest);
   };

@@ -1,8 +1,7 @@
 import wasmUrl from '../../../engine/build/chance.wasm?url&no-inline';
 import { startChances } from '../../../engine/host/browserChances.ts';
 import type { Chances, FoodSpread } from '../../../engine/host/chances.ts';
-import { LevelChances, type RowChance } from '../../../engine/host/levelChances.ts';
-import type { ChanceRow } from '../../../server/contract/chanceWords.ts';
+import { LevelChances } from '../../../engine/host/levelChances.ts';
 import type { Ingredient } from '../../../server/contract/ingredients.ts';
 import type { Pet } from '../../../server/contract/pets.ts';
 import { type FoodErrors, standardErrors } from '../../../server/contract/standardErrors.ts';
@@ -16,7 +15,7 @@ import { isAdjusted } from '../nutrients/serving.ts';
 import { ratioBoundsOf } from '../petTargets.ts';
 import { type Group, levelOf } from '../rows.ts';
 import type { Catalogue, NutritionState } from '../state.ts';
-import { hasChances } from './sure.ts';
+import { hasChances, type SureRow } from './sure.ts';
 
 /** One bag of each food, or the average of many. */
 export type Lots = 'lot' | 'mean';
@@ -29,13 +28,6 @@ export const lotsSetting: Setting<Lots> = {
 
 /** Standard deviations in either direction: 95 of 100 lots. */
 export const twice = 1.96;
-
-/** A row with its chances. */
-export interface SureRow extends ChanceRow {
-  /** Column of its nutrient; null for Ca:P. */
-  readonly column: number | null;
-  readonly chances: RowChance | null;
-}
 
 interface About {
   readonly catalogue: Catalogue;
@@ -108,7 +100,7 @@ const rowsOf = (levels: LevelChances, results: RecipeResults, { groups, pet }: A
  * could not be loaded, and if the recipe changed meanwhile.
  */
 export const loadChances = async (
-  model: Pick<NutritionModel, 'state' | 'withEngine' | 'resultsOf'>,
+  model: Pick<NutritionModel, 'state' | 'withEngine' | 'totalsOfLines'>,
   about: About,
   lots: Lots,
 ): Promise<readonly SureRow[] | null> => {
@@ -118,22 +110,20 @@ export const loadChances = async (
   const loaded = await loadErrors(draft.lines.map(({ food }) => food));
   if (!loaded) return null;
   const places = about.catalogue.nutrients.map(({ id }) => loaded.nutrients.indexOf(id));
-  const spreads = await Promise.all(
-    draft.lines.map(async ({ food, milligrams }): Promise<FoodSpread | null> => {
-      const own = await model.resultsOf([{ food, milligrams }]);
-      const errors = loaded.errors.get(food.id);
-      if (!own || !errors) return null;
-      const estimated = new Set(errors.estimated);
-      return {
-        cooked: own.totals.amounts,
-        raw: own.totals.rawAmounts,
-        errors: Float64Array.from(places, (place) => (errors[lots][place] ?? Number.NaN) / 100),
-        estimated: Float64Array.from(about.catalogue.nutrients, ({ id }) => Number(estimated.has(id))),
-      };
-    }),
-  );
   const started = await start();
-  if (spreads.includes(null) || model.state().results !== results) return null;
+  if (model.state().results !== results) return null;
+  const totals = model.totalsOfLines();
+  const spreads = model.state().draft.lines.map(({ food }, line): FoodSpread | null => {
+    const [own, errors] = [totals[line], loaded.errors.get(food.id)];
+    if (!own || !errors) return null;
+    const estimated = new Set(errors.estimated);
+    return {
+      ...{ cooked: own.amounts, raw: own.rawAmounts },
+      errors: Float64Array.from(places, (place) => (errors[lots][place] ?? Number.NaN) / 100),
+      estimated: Float64Array.from(about.catalogue.nutrients, ({ id }) => Number(estimated.has(id))),
+    };
+  });
+  if (spreads.includes(null)) return null;
   started.open(about.catalogue.nutrients.length, spreads as readonly FoodSpread[]);
   const levels = new LevelChances(started, judgedOf(model, state, results, results.need));
   return rowsOf(levels, results, about);

@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react';
-import type { RecipeSureness } from '../../../server/contract/chanceWords.ts';
+import type { RowChance } from '../../../engine/host/levelChances.ts';
+import type { ChanceRow, RecipeSureness } from '../../../server/contract/chanceWords.ts';
 import type { Pet } from '../../../server/contract/pets.ts';
 import { sayHowSure, unsureWords } from '../../../server/contract/verdict.ts';
 import type { RecipeResults } from '../../kernel/recipeCalculator.ts';
@@ -9,6 +10,13 @@ import type { Group } from '../rows.ts';
 import type { Catalogue, NutritionState } from '../state.ts';
 import type { Store } from '../store.ts';
 import { useModelState } from '../useModel.ts';
+
+/** A row with its chances. */
+export interface SureRow extends ChanceRow {
+  /** Column of its nutrient; null for Ca:P. */
+  readonly column: number | null;
+  readonly chances: RowChance | null;
+}
 
 /** How sure the level of one row is. */
 export interface RowSureness {
@@ -26,7 +34,9 @@ export interface SureState {
   readonly results: RecipeResults | null;
   /** By column of the nutrient; that of Ca:P is null. */
   readonly rows: ReadonlyMap<number | null, RowSureness>;
-  /** Null if it could not be calculated; undefined until it is for the first time. */
+  /** The rows with their chances. Null if they could not be calculated; undefined until they are for the first time. */
+  readonly list: readonly SureRow[] | null | undefined;
+  /** Of the recipe; null and undefined as `list`. */
   readonly sureness: RecipeSureness | null | undefined;
   /** True while that of newer results is calculated. */
   readonly isOld: boolean;
@@ -38,16 +48,23 @@ export interface Sure extends Pick<Store<SureState>, 'state' | 'subscribe'> {
   readonly verdictOf: (verdict: ShownVerdict, state: SureState) => ShownVerdict;
 }
 
-export const unchecked: SureState = { results: null, rows: new Map(), sureness: undefined, isOld: false };
+export const unchecked: SureState = {
+  ...{ results: null, rows: new Map(), list: undefined, sureness: undefined, isOld: false },
+};
 
-const without = (words: string): Sure => ({
-  state: () => unchecked,
+/** What is known of results of which the chances could not be calculated. */
+export const unknownOf = (results: RecipeResults | null): SureState => ({
+  ...{ ...unchecked, results, list: null, sureness: null },
+});
+
+const without = (words: string, state: SureState): Sure => ({
+  state: () => state,
   subscribe: () => () => {},
   verdictOf: (verdict) => sayHowSure(verdict, words, true),
 });
 
-export const notLoaded = without(unsureWords.checking);
-export const failedToLoad = without(unsureWords.notKnown);
+export const notLoaded = without(unsureWords.checking, unchecked);
+export const failedToLoad = without(unsureWords.notKnown, unknownOf(null));
 
 /** True if it is calculated how sure the levels are: not of a plan, nor with a bowl that is counted beside the recipe. */
 export const hasChances = ({ bowl, ofPlan = false }: Pick<NutritionState, 'bowl' | 'ofPlan'>): boolean =>
