@@ -15,7 +15,10 @@ import {
 import { labBases, labUnits } from './labUnits.ts';
 
 /** Most analyses of a recipe with its batch variants. */
-export const maxAnalyses = 100;
+export const maxAnalyses = 20;
+
+/** Instead of a version, for an analysis that came with a copy: its version is the original's. */
+export const versionOfOriginal = 0;
 
 const maxValues = 200;
 const maxValue = 1_000_000;
@@ -78,7 +81,7 @@ export const labAnalysisSchema = z.object({
   analysed_on: z.string(),
   /** Of the sample; null for who is neither the owner of the recipe nor an admin. */
   note: z.nullable(z.string()),
-  /** The recipe's version that was analysed. */
+  /** The recipe's version that was analysed; 0 for the recipe that this one was copied from. */
   recipe_version: z.int(),
   /** False if the recipe has other proportions or cooking now. */
   is_current: z.boolean(),

@@ -2,6 +2,7 @@ import { engineVersion } from '../../engine/host/version.ts';
 import type { Actor } from '../contract/policy.ts';
 import type { CatalogueSnapshot } from '../nutrition/catalogue.ts';
 import { getRecipeLabels } from './editRecipe.ts';
+import { copyAnalyses } from './laboratory/storeAnalysis.ts';
 import { getStoredLines, type RequestLine, validateLines } from './recipeLines.ts';
 import { Recipe } from './recipes.model.ts';
 import { storeSpecies, storeTags } from './recipeTags.ts';
@@ -30,7 +31,7 @@ const linesOf = async (
     useStored ? await getStoredLines(recipe) : [],
   );
 
-/** The fields a copy takes over. Sharing, sizes and versions are not among them. */
+/** The fields a copy takes over, beside lines and analyses. Sharing, sizes and versions are not among them. */
 const contentOf = ({
   description,
   description2,
@@ -61,6 +62,7 @@ export const duplicateRecipe = async (duplication: Duplication): Promise<number>
     updated_at: now,
   });
   await storeLines(id, lines);
+  await copyAnalyses(source, id, actor);
   await storeSpecies(id, species);
   const copiedTags = tags.filter(({ slug }) => slug !== Tag.free);
   await storeTags(id, copiedTags);

@@ -3,7 +3,8 @@ import { cookingCode } from '../contract/cooking.ts';
 import { countedPieceOf } from '../contract/pieces.ts';
 import { type FoodMilligrams, isProportional } from '../contract/proportional.ts';
 import { Ingredient } from '../foods/ingredients.model.ts';
-import { getStoredLines } from './recipeLines.ts';
+import { chunksOf } from '../kernel/database/chunks.ts';
+import { getLinesOfRecipes } from './recipeLines.ts';
 import type { Recipe } from './recipes.model.ts';
 
 /** The id of a recipe, of a batch variant its parent's. */
@@ -12,15 +13,25 @@ export const rootIdOf = ({ id, parent_id }: Pick<Recipe, 'id' | 'parent_id'>): n
 /** A food of a pot: its milligrams, and how the engine takes it as cooked. */
 type PotLine = readonly [food: number, milligrams: number, cooking: number];
 
-/** The recipe that bowls are found for, as text. */
-export const textOfPot = async (recipe: Recipe): Promise<string> => {
-  const lines = await getStoredLines(recipe);
-  return JSON.stringify(
-    lines.map(
-      ({ food, milligrams, choice }): PotLine => [food, milligrams, cookingCode(recipe.cooking, choice)],
-    ),
+/** A recipe with how it is cooked. */
+type Cooked = Pick<Recipe, 'id' | 'cooking'>;
+
+/** The recipes that bowls are found for, as texts, by recipe. */
+const textsOfPots = async (recipes: readonly Cooked[]): Promise<ReadonlyMap<number, string>> => {
+  const lines = await getLinesOfRecipes(recipes.map(({ id }) => id));
+  return new Map(
+    recipes.map(({ id, cooking }) => {
+      const pot = (lines.get(id) ?? []).map(
+        ({ food, milligrams, choice }): PotLine => [food, milligrams, cookingCode(cooking, choice)],
+      );
+      return [id, JSON.stringify(pot)];
+    }),
   );
 };
+
+/** The recipe that bowls are found for, as text. */
+export const textOfPot = async (recipe: Cooked): Promise<string> =>
+  (await textsOfPots([recipe])).get(recipe.id) ?? '[]';
 
 const linesOf = (text: string): readonly PotLine[] => JSON.parse(text) as readonly PotLine[];
 
@@ -33,24 +44,24 @@ export const linesOfPot = (text: string): RecipeLine[] =>
 const amountsOf = (pot: readonly PotLine[]): readonly FoodMilligrams[] =>
   pot.map(([food, milligrams]) => [food, milligrams]);
 
-/** The pieces of the foods of a pot that are counted. */
-const piecesOf = async (pot: readonly PotLine[]) => {
-  const foods = await Ingredient.unguarded('foods of a recipe that the caller opened').findAll({
-    where: { id: pot.map(([food]) => food) },
-  });
-  return new Map(
-    foods.flatMap((food) => {
+/** The pieces of foods that are counted. */
+const piecesOf = async (ids: ReadonlySet<number>) => {
+  const pieces = new Map<number, NonNullable<ReturnType<typeof countedPieceOf>>>();
+  for (const id of chunksOf([...ids]))
+    for (const food of await Ingredient.unguarded('foods of recipes that the caller may open').findAll({
+      where: { id },
+    })) {
       const piece = countedPieceOf(food);
-      return piece ? [[food.id, piece] as const] : [];
-    }),
-  );
+      if (piece) pieces.set(food.id, piece);
+    }
+  return pieces;
 };
 
-/** Tells whether a bowl was found for the recipe as it is: the same proportions in any batch size, cooked the same. */
-export const potOf = async (recipe: Recipe): Promise<(text: string | null) => boolean> => {
-  const now = await textOfPot(recipe);
+/** Tells whether a pot's text is of a recipe as it is. */
+export type OfPot = (text: string | null) => boolean;
+
+const ofPot = (now: string, pieces: Awaited<ReturnType<typeof piecesOf>>): OfPot => {
   const pot = linesOf(now);
-  const pieces = await piecesOf(pot);
   const cooking = new Map(pot.map(([food, , cooked]) => [food, cooked]));
   return (text) => {
     if (text === null) return false;
@@ -62,3 +73,18 @@ export const potOf = async (recipe: Recipe): Promise<(text: string | null) => bo
     );
   };
 };
+
+/**
+ * By recipe, whether a bowl was found for it, or a batch analysed, as it is: the same proportions in any batch size, cooked the
+ * same.
+ */
+export const potsOf = async (recipes: readonly Cooked[]): Promise<ReadonlyMap<number, OfPot>> => {
+  const texts = await textsOfPots(recipes);
+  const foods = [...texts.values()].flatMap((text) => linesOf(text).map(([food]) => food));
+  const pieces = await piecesOf(new Set(foods));
+  return new Map([...texts].map(([id, text]) => [id, ofPot(text, pieces)]));
+};
+
+/** `potsOf` of one recipe. */
+export const potOf = async (recipe: Cooked): Promise<OfPot> =>
+  (await potsOf([recipe])).get(recipe.id) ?? (() => false);

@@ -4,6 +4,7 @@ import { gramsError, type SentGrams } from '../contract/grams.ts';
 import { type Actor, accessScopeFor } from '../contract/policy.ts';
 import { maxLines } from '../contract/recipes.ts';
 import { Ingredient } from '../foods/ingredients.model.ts';
+import { chunksOf } from '../kernel/database/chunks.ts';
 import { unguarded } from '../kernel/database/queryGuard.ts';
 import { FieldErrors, ServiceUnavailable } from '../kernel/errors.ts';
 import type { CatalogueSnapshot } from '../nutrition/catalogue.ts';
@@ -142,13 +143,20 @@ const foodsOf = async (recipe: Recipe, lines: readonly Line[], actor: Actor): Pr
   return found;
 };
 
-/** The stored lines of a recipe, in order. */
-export const getStoredLines = async ({ id }: Pick<Recipe, 'id'>): Promise<Line[]> => {
-  const rows = await accessibleLines().findAll({ where: { recipe_id: id }, order: [['position', 'ASC']] });
-  return rows.map(({ ingredient_id, milligrams, cooking }) => ({
-    ...{ food: ingredient_id, milligrams, choice: cooking },
-  }));
+/** The stored lines of recipes, in order, by recipe. */
+export const getLinesOfRecipes = async (ids: readonly number[]): Promise<ReadonlyMap<number, Line[]>> => {
+  const lines = new Map(ids.map((id) => [id, [] as Line[]]));
+  for (const recipe_id of chunksOf(ids)) {
+    const rows = await accessibleLines().findAll({ where: { recipe_id }, order: [['position', 'ASC']] });
+    for (const { recipe_id: id, ingredient_id, milligrams, cooking } of rows)
+      lines.get(id)?.push({ food: ingredient_id, milligrams, choice: cooking });
+  }
+  return lines;
 };
+
+/** The stored lines of a recipe, in order. */
+export const getStoredLines = async ({ id }: Pick<Recipe, 'id'>): Promise<Line[]> =>
+  (await getLinesOfRecipes([id])).get(id) ?? [];
 
 /** The lines of a request. One that does not say how it is cooked keeps what was chosen for its food. */
 const withStoredChoices = async (

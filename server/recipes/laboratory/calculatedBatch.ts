@@ -2,8 +2,8 @@ import type { Chances, FoodSpread, Form } from '../../../engine/host/chances.ts'
 import { startChances } from '../../../engine/host/nodeChances.ts';
 import type { RecipeLine, RecipeTotals, Role } from '../../../engine/host/recipeTotals.ts';
 import type { CatalogueSnapshot } from '../../nutrition/catalogue.ts';
-import type { NutrientColumn } from '../../nutrition/engineInput.ts';
 import { errorsOf } from '../../nutrition/standardErrors.ts';
+import { linesOfPot } from '../pot.ts';
 
 /** What an amount is of: 100 g of dry matter, or 1000 kcal. */
 export type Per = 'dry' | 'energy';
@@ -29,6 +29,7 @@ export class CalculatedBatch {
   readonly #each: readonly RecipeTotals[];
   readonly #grams: Readonly<Record<Per, number>>;
   readonly #chances: Chances;
+  #spreads: readonly FoodSpread[] | undefined;
 
   private constructor(snapshot: CatalogueSnapshot, lines: readonly RecipeLine[], chances: Chances) {
     const { engine } = snapshot;
@@ -64,10 +65,15 @@ export class CalculatedBatch {
     return isStated && of > 0 ? { amount: amount / of, unstated: unstated / of } : null;
   }
 
+  /** Opens the chances of its foods, which all batches share: `error` is asked in the same turn. */
+  open(): void {
+    this.#spreads ??= this.#calculateSpreads();
+    this.#chances.open(this.#snapshot.columns.length, this.#spreads);
+  }
+
   /** The standard error of one lot as a fraction of the amount, and whether most of it is that of similar foods. */
   error(column: number, per: Per): { readonly error: number; readonly isEstimated: boolean } {
     const form = this.#form(column, per);
-    this.#chances.open(this.#snapshot.columns.length, this.#spreads(new Set(form.keys())));
     const amount = this.#totals.amounts[column] ?? Number.NaN;
     return {
       error: this.#chances.deviation(form) / amount,
@@ -100,20 +106,40 @@ export class CalculatedBatch {
     return form;
   }
 
-  #spreads(columns: ReadonlySet<number>): FoodSpread[] {
+  #calculateSpreads(): readonly FoodSpread[] {
     const { foods, columns: all } = this.#snapshot;
     const errors = errorsOf(this.#snapshot);
     return this.#lines.map(({ food: id }, index) => {
       const [food, totals] = [foods.get(id), this.#each[index]];
       if (!food || !totals) throw new Error(`Food ${id} is not in the catalogue.`);
-      const of = (at: number, { id: nutrient }: NutrientColumn) =>
-        columns.has(at) ? errors(food, nutrient) : null;
-      const each = all.map((column, at) => of(at, column));
+      const each = all.map(({ id: nutrient }) => errors(food, nutrient));
       return {
         ...{ cooked: totals.amounts, raw: totals.rawAmounts },
         errors: Float64Array.from(each, (error) => error?.lot ?? Number.NaN),
         estimated: Float64Array.from(each, (error) => Number(error?.estimated ?? false)),
       };
     });
+  }
+}
+
+/** Calculated batches of a version of the catalogue. Those of one pot are calculated once. */
+export class Batches {
+  readonly #snapshot: CatalogueSnapshot;
+  readonly #byPot = new Map<string, Promise<CalculatedBatch | null>>();
+
+  constructor(snapshot: CatalogueSnapshot) {
+    this.#snapshot = snapshot;
+  }
+
+  /** The version of the catalogue. */
+  get snapshot(): CatalogueSnapshot {
+    return this.#snapshot;
+  }
+
+  /** The batch of a pot as `textOfPot` wrote it; null if one of its foods is no longer there. */
+  of(pot: string): Promise<CalculatedBatch | null> {
+    const batch = this.#byPot.get(pot) ?? CalculatedBatch.of(this.#snapshot, linesOfPot(pot));
+    this.#byPot.set(pot, batch);
+    return batch;
   }
 }

@@ -3,8 +3,7 @@ import { amountOfLabUnit } from '../../contract/labUnits.ts';
 import { Ingredient } from '../../foods/ingredients.model.ts';
 import { nutrientIds } from '../../nutrients/ids.ts';
 import type { CatalogueSnapshot } from '../../nutrition/catalogue.ts';
-import { linesOfPot } from '../pot.ts';
-import { CalculatedBatch, type Per } from './calculatedBatch.ts';
+import type { Batches, CalculatedBatch, Per } from './calculatedBatch.ts';
 import { type Compared, compareAmounts, notCompared } from './compare.ts';
 import type { LabAnalysis, LabValue } from './labAnalyses.model.ts';
 
@@ -75,21 +74,23 @@ const compareValue = (
  */
 export const compareAnalysis = async (
   { pot, values = [] }: LabAnalysis,
-  snapshot: CatalogueSnapshot,
+  batches: Batches,
   isAsked: (nutrient: number) => boolean = () => true,
 ): Promise<readonly ComparedValue[]> => {
   const asked = values.filter(({ nutrient_id }) => isAsked(nutrient_id));
   if (asked.length === 0) return [];
-  const batch = await CalculatedBatch.of(snapshot, linesOfPot(pot));
+  const batch = await batches.of(pot);
+  batch?.open();
   const water = percentOfWater(values);
-  return asked.map((value) => compareValue(value, batch, water, snapshot));
+  return asked.map((value) => compareValue(value, batch, water, batches.snapshot));
 };
 
 /** Names of the foods that bring most of compared nutrients, by id. */
 export const namesOfMost = async (
   compared: readonly ComparedValue[],
 ): Promise<ReadonlyMap<number, string>> => {
-  const id = compared.flatMap(({ mostFrom }) => mostFrom ?? []);
+  const id = [...new Set(compared.flatMap(({ mostFrom }) => mostFrom ?? []))];
+  if (id.length === 0) return new Map();
   const foods = await Ingredient.unguarded('foods of a recipe that the caller may open').findAll({
     ...{ where: { id }, attributes: ['id', 'short_name'] },
   });

@@ -5,6 +5,7 @@ import type { CatalogueSnapshot } from '../../nutrition/catalogue.ts';
 import { getOpenedRecipe, getRecipeForUpdate, getRecipeToEdit } from '../getRecipe.ts';
 import { potOf, rootIdOf } from '../pot.ts';
 import type { Recipe } from '../recipes.model.ts';
+import { Batches } from './calculatedBatch.ts';
 import { type ComparedValue, compareAnalysis, namesOfMost } from './comparisons.ts';
 import { LabAnalysis } from './labAnalyses.model.ts';
 import { addAnalysis, changeAnalysis, requireAnalysis } from './storeAnalysis.ts';
@@ -30,18 +31,14 @@ const serializeAnalyses = async (
   snapshot: CatalogueSnapshot,
 ): Promise<Answer[]> => {
   const isOfPot = await potOf(recipe);
-  return Promise.all(
-    analyses.map(async (analysis) => {
-      const { id, version, laboratory, analysed_on, note, recipe_version, pot } = analysis;
-      const compared = await compareAnalysis(analysis, snapshot);
-      const names = await namesOfMost(compared);
-      return {
-        ...{ id, version, laboratory, analysed_on, recipe_version, is_current: isOfPot(pot) },
-        note: canSeePrivateFields(actor, recipe.user_id) ? note : null,
-        values: compared.map((value) => serializeValue(value, snapshot, names)),
-      };
-    }),
-  );
+  const batches = new Batches(snapshot);
+  const each = await Promise.all(analyses.map((analysis) => compareAnalysis(analysis, batches)));
+  const names = await namesOfMost(each.flat());
+  return analyses.map(({ id, version, laboratory, analysed_on, note, recipe_version, pot }, at) => ({
+    ...{ id, version, laboratory, analysed_on, recipe_version, is_current: isOfPot(pot) },
+    note: canSeePrivateFields(actor, recipe.user_id) ? note : null,
+    values: (each[at] ?? []).map((value) => serializeValue(value, snapshot, names)),
+  }));
 };
 
 const oneAnalysis = async (id: number, recipe: Recipe, actor: Actor, snapshot: CatalogueSnapshot) => {

@@ -5,9 +5,10 @@ import { allSpecies } from '../../contract/verdict.ts';
 import { unguarded } from '../../kernel/database/queryGuard.ts';
 import type { CatalogueSnapshot } from '../../nutrition/catalogue.ts';
 import { limitsOfSpecies } from '../../nutrition/limits.ts';
-import { potOf, rootIdOf } from '../pot.ts';
+import { type OfPot, potsOf, rootIdOf } from '../pot.ts';
 import { Recipe } from '../recipes.model.ts';
 import { analysedAmong } from './analysedRecipes.query.ts';
+import { Batches } from './calculatedBatch.ts';
 import { type ComparedValue, compareAnalysis } from './comparisons.ts';
 import { isGone, ratioFinding, saysNothing, type TimesFound, timesOf } from './foundTimes.ts';
 import { LabAnalysis } from './labAnalyses.model.ts';
@@ -20,12 +21,12 @@ interface Newest extends ComparedValue {
 /** The newest value of each nutrient that says something, of analyses from the newest on. */
 const newestValues = async (
   analyses: readonly LabAnalysis[],
-  snapshot: CatalogueSnapshot,
+  batches: Batches,
 ): Promise<readonly Newest[]> => {
   const newest = new Map<number, Newest>();
   for (const analysis of analyses) {
     const isAsked = (id: number): boolean => !newest.has(id);
-    for (const compared of await compareAnalysis(analysis, snapshot, isAsked))
+    for (const compared of await compareAnalysis(analysis, batches, isAsked))
       if (!saysNothing(compared)) newest.set(compared.value.nutrient_id, { ...compared, analysis });
   }
   return [...newest.values()];
@@ -56,12 +57,12 @@ const goneFinding = (newest: readonly Newest[]): LabFinding[] => {
   return [{ nutrient_id: null, times: null, over: false, words }];
 };
 
-const findingsOf = async (
+const findingsOf = (
   recipe: Recipe,
   newest: readonly Newest[],
   snapshot: CatalogueSnapshot,
-): Promise<readonly LabFinding[]> => {
-  const isOfPot = await potOf(recipe);
+  isOfPot: OfPot,
+): readonly LabFinding[] => {
   const slugs = recipe.species?.map(({ slug }) => slug) ?? [];
   const limits = limitsOfSpecies(snapshot, slugs.length === 0 ? allSpecies : slugs);
   const found = newest.flatMap((each): TimesFound[] => {
@@ -90,15 +91,18 @@ export const findingsIn = async (ids: readonly number[], snapshot: CatalogueSnap
   if (analysed.length === 0) return new Map();
   const recipes = await unguarded(Recipe, reason).findAll({ where: { id: analysed }, include: ['species'] });
   const analyses = await LabAnalysis.of([...new Set(recipes.map(rootIdOf))]);
+  const batches = new Batches(snapshot);
+  // A recipe and its batch variants have the same analyses.
   const newest = new Map<number, readonly Newest[]>();
-  const found = new Map<number, readonly LabFinding[]>();
-  for (const recipe of recipes) {
-    const root = rootIdOf(recipe);
+  for (const root of new Set(recipes.map(rootIdOf))) {
     const own = analyses.filter(({ recipe_id }) => recipe_id === root);
-    // A recipe and its batch variants have the same analyses.
-    const values = newest.get(root) ?? (await newestValues(own, snapshot));
-    newest.set(root, values);
-    found.set(recipe.id, await findingsOf(recipe, values, snapshot));
+    newest.set(root, await newestValues(own, batches));
   }
-  return found;
+  const pots = await potsOf(recipes);
+  return new Map(
+    recipes.map((recipe) => {
+      const values = newest.get(rootIdOf(recipe)) ?? [];
+      return [recipe.id, findingsOf(recipe, values, snapshot, pots.get(recipe.id) ?? (() => false))];
+    }),
+  );
 };

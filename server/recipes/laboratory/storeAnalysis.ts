@@ -3,8 +3,10 @@ import {
   maxAnalyses,
   type NewLabAnalysis,
   type SentLabValue,
+  versionOfOriginal,
 } from '../../contract/labAnalyses.ts';
 import { amountOfLabUnit } from '../../contract/labUnits.ts';
+import { type Actor, canSeePrivateFields } from '../../contract/policy.ts';
 import { unguarded } from '../../kernel/database/queryGuard.ts';
 import { FieldErrors, NotFound, requireVersion } from '../../kernel/errors.ts';
 import { nutrientIds } from '../../nutrients/ids.ts';
@@ -76,6 +78,26 @@ export const addAnalysis = async (
   });
   await storeValues(id, values);
   return id;
+};
+
+/**
+ * Gives a copy of a recipe its analyses: it is the same food. What the sample was is only for who may read it.
+ */
+export const copyAnalyses = async (source: Recipe, copy: number, actor: Actor): Promise<void> => {
+  const isOwn = canSeePrivateFields(actor, source.user_id);
+  // The oldest first: of one day the last stored is the newest.
+  for (const analysis of (await LabAnalysis.of([rootIdOf(source)])).reverse()) {
+    const { laboratory, analysed_on, note, pot, values = [] } = analysis;
+    const { id } = await LabAnalysis.create({
+      ...{ laboratory, analysed_on, pot, note: isOwn ? note : null },
+      ...{ recipe_id: copy, recipe_version: versionOfOriginal },
+    });
+    await LabValue.bulkCreate(
+      values.map(({ position, nutrient_id, value, is_below, basis, unit, method }) => ({
+        ...{ lab_analysis_id: id, position, nutrient_id, value, is_below, basis, unit, method },
+      })),
+    );
+  }
 };
 
 /** @throws NotFound for an analysis that is not of the recipe, or of its batch variants */

@@ -1,4 +1,9 @@
-import type { LabAnalysis, LabComparison, LabWord } from '../../../server/contract/labAnalyses.ts';
+import {
+  type LabAnalysis,
+  type LabComparison,
+  type LabWord,
+  versionOfOriginal,
+} from '../../../server/contract/labAnalyses.ts';
 
 const words: Readonly<Record<LabWord, string>> = {
   agrees: 'Agrees',
@@ -59,9 +64,11 @@ export const labTexts = {
   confirmRemove: 'Delete',
   name: (laboratory: string, day: string) => `${laboratory}, ${day}`,
   of: ({ recipe_version, is_current }: Pick<LabAnalysis, 'recipe_version' | 'is_current'>) =>
-    is_current
-      ? `Of the recipe as it is now (entered at version ${recipe_version}).`
-      : `Of version ${recipe_version}. The recipe has other proportions or cooking now.`,
+    recipe_version === versionOfOriginal
+      ? `Of the recipe that this one was copied from. ${is_current ? 'It is the same now.' : 'This one has other proportions or cooking now.'}`
+      : is_current
+        ? `Of the recipe as it is now (entered at version ${recipe_version}).`
+        : `Of version ${recipe_version}. The recipe has other proportions or cooking now.`,
   columns: {
     nutrient: 'Nutrient',
     calculated: 'Calculated',
