@@ -72,6 +72,7 @@ const useRowsOfMean = ({ model, catalogue, groups, pet }: SureSectionProps, isCh
     return () => {
       isHere = false;
       stop();
+      setRows(undefined);
     };
   }, [model, catalogue, groups, pet, isChosen]);
   return rows;
@@ -145,7 +146,9 @@ export const SureSection = (props: SureSectionProps) => {
   const [lots, choose] = useSetting(user, lotsSetting);
   const ofLot = useRowsOfLot(model);
   const ofMean = useRowsOfMean(props, lots === 'mean');
-  const rows = lots === 'lot' ? ofLot : ofMean;
+  const isOfMean = lots === 'mean' && ofMean !== undefined;
+  // Those of one lot stay until the others are calculated.
+  const rows = isOfMean ? ofMean : ofLot;
   if (rows === undefined) return <p className={styles.section}>{texts.waiting}</p>;
   if (rows === null) return <p className={`${styles.section} ${styles.note}`}>{texts.none}</p>;
   const sureness = surenessOfRecipe(rows);
@@ -153,7 +156,7 @@ export const SureSection = (props: SureSectionProps) => {
     <details className={styles.section} data-sureness={sureness.word ?? 'none'}>
       <summary>
         {sureness.isDoubtful && <strong className={styles.doubtful}>{texts.doubtful}</strong>}
-        {lots === 'mean' && texts.ofMean}
+        {isOfMean && texts.ofMean}
         {shortChanceText(sureness)}
       </summary>
       <p className={styles.note}>{recipeChanceText(sureness)}</p>

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type LabNutrient, readLabLines } from './labLines.ts';
+import type { LabValue } from '../../../server/contract/labAnalyses.ts';
+import { type LabNutrient, linesOfValues, readLabLines } from './labLines.ts';
 
 const nutrient = (id: number, display: string, unit_type: string): LabNutrient => ({
   ...{ id, display, unit_type, name: display, short: display, hidden: false },
@@ -34,6 +35,10 @@ describe('a line', () => {
     ['Calcium 1.2 g per 1,000 kcal', [301, false, '1.2', 'g', 'per_1000_kcal', null]],
     ['Calcium 0,412 % DM', [301, false, '0.412', '%', 'dry_matter', null]],
     ['Calcium 12,5 g/kg', [301, false, '12.5', 'g/kg', 'dry_matter', null]],
+    ['Calcium 1.200 % DM', [301, false, '1.200', '%', 'dry_matter', null]],
+    ['Protein 450.125 g/kg', [203, false, '450.125', 'g/kg', 'dry_matter', null]],
+    ['Calcium 0.412 g/kg', [301, false, '0.412', 'g/kg', 'dry_matter', null]],
+    ['Calcium 1.2340 g/kg', [301, false, '1.2340', 'g/kg', 'dry_matter', null]],
     ['Dietary fibre 3 %', [291, false, '3', '%', 'dry_matter', null]],
     ['Iodine 40 mcg/kg', [314, false, '40', 'µg/kg', 'dry_matter', null]],
   ] as const)('%s', (text, found) => {
@@ -58,6 +63,11 @@ describe('a line', () => {
       'Vitamin A 12,345,678 IU/kg',
       'Write “12,345,678” without a comma: as 12345678, or with a point before decimals.',
     ],
+    ['Calcium 1.200 mg/kg', 'Type 1200 or 1.2: 1.200 may mean either.'],
+    ['Iodine < 1.234 mg/kg as fed', 'Type 1234 or 1.2340: 1.234 may mean either.'],
+    ['Vitamin A 12.500 IU/kg', 'Type 12500 or 12.5: 12.500 may mean either.'],
+    ['Vitamin A 1.100 IU per 1000 kcal', 'Type 1100 or 1.1: 1.100 may mean either.'],
+    ['Vitamin A 1.000 IU/kg', 'Type 1000 or 1: 1.000 may mean either.'],
     ['Vitamin A 1.200,5 IU/kg', '“Vitamin A 1.” is no nutrient here.'],
     ['Calcium 1 200 mg/kg', '“Calcium 1” is no nutrient here.'],
     ['Crude fibre 3 %', '“Crude fibre” is no nutrient here.'],
@@ -73,4 +83,15 @@ describe('a line', () => {
       'Calcium is here twice.',
     ]);
   });
+});
+
+it.each([
+  [1.234, 'mg/kg', '1.2340'],
+  [1200, 'mg/kg', '1200'],
+  [0.0000001, '%', '0.0000001'],
+] as const)('a stored value is read again as it is: %d %s', (value, unit, text) => {
+  const stored = { name: 'Calcium', value, unit, is_below: false, basis: 'dry_matter', method: null };
+  const lines = linesOfValues([stored as LabValue]);
+  expect(lines).toBe(`Calcium ${text} ${unit} dry matter`);
+  expect(read(lines)).toEqual([[301, false, text, unit, 'dry_matter', null]]);
 });

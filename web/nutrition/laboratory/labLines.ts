@@ -6,6 +6,7 @@ import {
   labUnitsFor,
 } from '../../../server/contract/labUnits.ts';
 import type { Nutrient } from '../../../server/contract/nutrients.ts';
+import { formTexts } from '../../texts/formTexts.ts';
 import { labTexts as texts } from './labTexts.ts';
 
 /** A nutrient that a line may name. */
@@ -92,6 +93,22 @@ const normalised = (text: string): string =>
 /** A comma before three digits: of thousands, or a decimal one. */
 const unclearNumber = /(?<![\d.,])[1-9]\d{0,2}(?:,\d{3})+(?![\d,]| *kcal)/;
 
+/** A point before three digits: of thousands, or a decimal one. */
+const unclearPoint = /^[1-9]\d{0,2}\.\d{3}$/;
+
+/** A number with a point as nobody can mistake it: 1.2 for 1.200, and 1.2340 for 1.234. */
+const withClearPoint = (value: string): string => {
+  if (!unclearPoint.test(value)) return value;
+  return value.endsWith('0') ? value.replace(/\.?0+$/, '') : `${value}0`;
+};
+
+/** A value whose point may be of thousands: as such it is not more than all of the sample. */
+const isUnclear = (value: string, unit: LabUnitName, basis: LabBasis): boolean => {
+  if (!unclearPoint.test(value)) return false;
+  const grams = Number(value.replace('.', '')) * (amountOfLabUnit(unit, basis, 'g') ?? 0);
+  return basis === 'per_1000_kcal' || grams <= 100;
+};
+
 const basisWords: readonly (readonly [RegExp, LabBasis])[] = [
   [/(?:per|\/)\s*1000\s*kcal|(?:per|\/)\s*mcal/i, 'per_1000_kcal'],
   [/(?:of |in |on )?(?:the )?dry matter(?: basis)?|\bDMB?\b|\bTS\b|\bTM\b/i, 'dry_matter'],
@@ -137,6 +154,8 @@ const readLine = (text: string, nutrients: readonly LabNutrient[], usual: LabBas
   const basis = named ?? usual;
   if (unit === undefined || amountOfLabUnit(unit, basis, nutrient.unit_type) === null)
     return fault(texts.faults.unit(nutrient.display, labUnitsFor(basis, nutrient.unit_type)));
+  if (isUnclear(value, unit, basis))
+    return fault(formTexts.ambiguous(value, value.replace('.', ''), withClearPoint(value)));
   const method = rest.replace(/^[\s,;()]+|[\s,;()]+$/g, '');
   return {
     ...{ text, fault: null },
@@ -164,13 +183,19 @@ export const readLabLines = (
     });
 };
 
+/** A number as it is read again: without an exponent, and with a clear point. */
+const numberText = (value: number): string => {
+  const text = String(value);
+  return withClearPoint(/e-/.test(text) ? value.toFixed(15).replace(/0+$/, '') : text);
+};
+
 const basisText = { as_fed: 'as fed', dry_matter: 'dry matter', per_1000_kcal: 'per 1000 kcal' } as const;
 
 /** The lines of stored values, to edit them. */
 export const linesOfValues = (values: readonly LabValue[]): string =>
   values
     .map(({ name, value, is_below, unit, basis, method }) => {
-      const amount = `${name} ${is_below ? '< ' : ''}${value} ${unit} ${basisText[basis]}`;
+      const amount = `${name} ${is_below ? '< ' : ''}${numberText(value)} ${unit} ${basisText[basis]}`;
       return method === null ? amount : `${amount}, ${method}`;
     })
     .join('\n');
