@@ -39,3 +39,12 @@ it('is sure of an animal of an avoided category, not of its organs', () => {
     ...{ sure: [], unsure: ['“Beef” is asked for: nobody knows whether it holds beef organs.'] },
   });
 });
+
+it('reads the longest text beside the longest list in less than two seconds, and names a food once', () => {
+  const list = Array.from({ length: 100 }, (_, at) => food(`Food ${at}, part ${at}, raw`));
+  const text = Array.from({ length: 500 }, (_, at) => `x${at % 400}`).join(',');
+  const start = performance.now();
+  expect(wishes(text, list)).toEqual({ sure: [], unsure: [] });
+  expect(performance.now() - start).toBeLessThan(2000);
+  expect(wishes('squash pie, squash pie').unsure).toHaveLength(1);
+});

@@ -19,62 +19,94 @@ const nameParts = (name: string): string[] => {
 
 const wholeName = (name: string): string => searchName(nameParts(name).join(' '));
 
-const has = (wish: string, ...phrases: readonly string[]): boolean =>
-  phrases.length > 0 && textsOfNames([wish]).some(finderOf(phrases));
+/** Tells of the texts of a wish whether one has a phrase. */
+type Finder = (texts: readonly string[]) => boolean;
 
-/** Parts of a sentence as foods: parts in a row that are one food of the list stay one. */
-const inFoods = (parts: readonly string[], avoids: readonly Avoid[]): string[] => {
-  const several = avoids.flatMap(({ kind, name }) =>
-    kind === 'food' && nameParts(name).length > 1 ? [nameParts(name)] : [],
-  );
-  const foods: string[] = [];
-  for (let at = 0; at < parts.length; ) {
-    const lengths = [...new Set(several.map(({ length }) => length))].sort((a, b) => b - a);
-    const isOne = (length: number) =>
-      has(
-        parts.slice(at, at + length).join(' '),
-        ...several.filter((each) => each.length === length).map((each) => `=${searchName(each.join(' '))}`),
-      );
-    const length = lengths.find(isOne) ?? 1;
-    foods.push(parts.slice(at, at + length).join(', '));
-    at += length;
-  }
-  return foods;
+const finderIn = (...phrases: readonly string[]): Finder => {
+  if (phrases.length === 0) return () => false;
+  const find = finderOf(phrases);
+  return (texts) => texts.some(find);
 };
 
-/** The foods that a text asks for. */
-const wishedFoods = (text: string, avoids: readonly Avoid[]): string[] =>
-  text.split(/[\n;.]|\s(?:and|or)\s/i).flatMap((sentence) =>
-    inFoods(
+/** An entry of a list with what finds it in a wish, made once for all wishes. */
+interface Found {
+  readonly avoid: Avoid;
+  /** Parts of its name, of a food that has several. */
+  readonly parts: readonly string[];
+  readonly isNamed: Finder;
+  /** One word of a food's name may be of another food, as in "peanut butter". */
+  readonly isAlike: Finder;
+}
+
+const never: Finder = () => false;
+
+const foundBy = (avoid: Avoid): Found => {
+  const { kind, name } = avoid;
+  const whole = kind === 'category' ? searchName(name) : wholeName(name);
+  const isFood = kind === 'food';
+  return {
+    avoid,
+    parts: isFood && nameParts(name).length > 1 ? nameParts(name) : [],
+    isNamed: kind === 'allergen' ? never : finderIn(isFood && !whole.includes(' ') ? `=${whole}` : whole),
+    isAlike: isFood ? finderIn(searchName(name.split(',')[0] ?? name)) : never,
+  };
+};
+
+/** Makes what joins parts of a sentence to foods: parts in a row that are one food of the list stay one. */
+const joinerOf = (list: readonly Found[]): ((parts: readonly string[]) => string[]) => {
+  const several = list.map(({ parts }) => parts).filter(({ length }) => length > 1);
+  const lengths = [...new Set(several.map(({ length }) => length))].sort((a, b) => b - a);
+  const finders = lengths.map((length) =>
+    finderIn(
+      ...several.filter((each) => each.length === length).map((each) => `=${searchName(each.join(' '))}`),
+    ),
+  );
+  return (parts) => {
+    const foods: string[] = [];
+    for (let at = 0; at < parts.length; ) {
+      const found = finders.findIndex((isOne, index) =>
+        isOne(textsOfNames([parts.slice(at, at + (lengths[index] ?? 1)).join(' ')])),
+      );
+      const length = lengths[found] ?? 1;
+      foods.push(parts.slice(at, at + length).join(', '));
+      at += length;
+    }
+    return foods;
+  };
+};
+
+/** The foods that a text asks for, each once. */
+const wishedFoods = (text: string, list: readonly Found[]): string[] => {
+  const joined = joinerOf(list);
+  const foods = text.split(/[\n;.]|\s(?:and|or)\s/i).flatMap((sentence) =>
+    joined(
       sentence
         .split(',')
         .map((part) => part.trim())
         .filter((part) => part !== ''),
-      avoids,
     ),
   );
-
-/** True if a wish is for sure what a list names: one word of a food's name may be of another food, as in "peanut butter". */
-const isNamed = (wish: string, held: readonly string[], { kind, name }: Avoid): boolean => {
-  if (kind === 'category') return has(wish, searchName(name)) || isOfCategory(held, name);
-  const whole = wholeName(name);
-  return kind === 'food' && has(wish, whole.includes(' ') ? whole : `=${whole}`);
+  return [...new Set(foods)];
 };
 
 /** What a list has against a wish; null for nothing. */
-const avoidedWish = (wish: string, avoids: readonly Avoid[]) => {
+const avoidedWish = (wish: string, list: readonly Found[]) => {
   const food = {
     ...{ id: 0, category_name: otherFoods },
     ...allergensOf({ name: wish, short_name: wish, category: otherFoods }),
   };
-  const named = avoids.find((avoid) => isNamed(wish, food.allergens, avoid));
-  if (named) return { avoid: named, sure: true };
-  const found = avoidedBy(food, avoids);
-  if (found?.sure) return found;
-  const alike = avoids.find(
-    ({ kind, name }) => kind === 'food' && has(wish, searchName(name.split(',')[0] ?? name)),
+  const texts = textsOfNames([wish]);
+  const isCategory = ({ kind, name }: Avoid): boolean =>
+    kind === 'category' && isOfCategory(food.allergens, name);
+  const named = list.find(({ avoid, isNamed }) => isNamed(texts) || isCategory(avoid));
+  if (named) return { avoid: named.avoid, sure: true };
+  const found = avoidedBy(
+    food,
+    list.map(({ avoid }) => avoid),
   );
-  return alike ? { avoid: alike, sure: false } : found;
+  if (found?.sure) return found;
+  const alike = list.find(({ isAlike }) => isAlike(texts));
+  return alike ? { avoid: alike.avoid, sure: false } : found;
 };
 
 const doubt = (wish: string, { kind, name }: Avoid): string =>
@@ -85,8 +117,9 @@ export const avoidedWishes = (
   include: string | null,
   { name, avoids }: { readonly name: string; readonly avoids: readonly Avoid[] },
 ): { readonly sure: string[]; readonly unsure: string[] } => {
-  const found = wishedFoods(include ?? '', avoids).flatMap((wish) => {
-    const reason = avoidedWish(wish, avoids);
+  const list = avoids.map(foundBy);
+  const found = wishedFoods(include ?? '', list).flatMap((wish) => {
+    const reason = avoidedWish(wish, list);
     return reason === null ? [] : [{ ...reason, wish }];
   });
   return {
