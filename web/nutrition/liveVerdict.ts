@@ -82,6 +82,12 @@ const needOf = ({ dietary_per_kg_need: need }: Pet) =>
 const isReady = ({ results, hasTargets }: NutritionState, pet: Pet | null): boolean =>
   results !== null && (hasTargets || !pet?.daily_nutrition_breakdown);
 
+/** The rows that the verdict of a state judges for a pet; none without a need that can be judged. */
+export const judgedRowsIn = (
+  state: NutritionState,
+  { pet, groups }: Pick<VerdictFor, 'pet' | 'groups'>,
+): readonly JudgedRow[] => (pet && dayOf(state, pet, groups)?.rows) ?? [];
+
 /** The verdict on the recipe or the plan of a model as it is edited, as the server would give it (D81). */
 export const verdictIn = (state: NutritionState, about: VerdictFor): Verdict => {
   const { groups, failed = null, locked = 0 } = about;

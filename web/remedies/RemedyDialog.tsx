@@ -10,7 +10,7 @@ import { LoadError, Loading } from '../ui/page/states.tsx';
 import { hiddenFoods } from './foodSettings.ts';
 import { HighLines } from './HighLines.tsx';
 import { KeptTags } from './KeptTags.tsx';
-import { RemedyList } from './RemedyList.tsx';
+import { RemedyTable } from './RemedyTable.tsx';
 import styles from './remedies.module.css';
 import { hasTooManyFoods, type RemedyHost, recipeOf, rowName } from './remedyHost.ts';
 import { remedyOfferTexts } from './remedyOfferTexts.ts';
@@ -57,14 +57,15 @@ const Remedies = ({ host, asked, close, title }: RemedyDialogProps & { readonly 
   const low = direction === 'low';
   const isAsked = useRemedyAsk(host, close) !== null;
   return (
-    <Dialog wide title={title} close={close}>
+    <Dialog wide={low ? 'table' : true} title={title} close={close}>
       <p className={styles.hint}>{low ? remedyTexts.raiseHint : remedyTexts.bringHint}</p>
       {typeof host.changes === 'string' && !isAsked && <p className={styles.hint}>{host.changes}</p>}
       {failure && <LoadError failure={failure} retry={retry} />}
       {!failure && !value && <Loading />}
+      {value && value.remedies.length > 0 && <p className={styles.hint}>{remedyTexts.keys}</p>}
       {value && low && <KeptTags kept={value.kept} />}
       {value?.reason && <p role="status">{aboutPlan(value.reason, host.model.state().ofPlan)}</p>}
-      {value && low && <RemedyList host={host} remedies={value.remedies} close={close} />}
+      {value && low && <RemedyTable label={title} host={host} remedies={value.remedies} close={close} />}
       {value && !low && <HighLines host={host} lines={value.lines} close={close} />}
       <DialogButtons>
         {low && <HiddenFoods retry={retry} />}

@@ -16,6 +16,6 @@ test('a cost below half a cent is not $0.00', () => {
     '< $0.01',
     '$0.01',
     '$1.20',
-    'price not stated',
+    'not stated',
   ]);
 });

@@ -16,8 +16,8 @@ interface DialogProps {
   readonly close: () => void;
   /** While true, Esc does not close the dialog. The title takes the focus if nothing else has it. */
   readonly busy?: boolean;
-  /** The width: for a question, or for a form or table. */
-  readonly wide?: boolean;
+  /** The width: for a question, for a form, or for a table of many columns. */
+  readonly wide?: boolean | 'table';
   /** A click outside also closes the dialog. For dialogs without input. */
   readonly dismissable?: boolean;
   readonly children: ReactNode;
@@ -45,6 +45,7 @@ export const Dialog = (props: DialogProps) => {
     <dialog
       ref={element}
       className={wide ? styles.wide : styles.dialog}
+      data-wide={wide || undefined}
       aria-labelledby={id}
       aria-busy={busy}
       {...(dismissable ? { closedby: 'any' as const } : {})}

@@ -2,7 +2,7 @@ import { type FocusEvent, useEffect, useRef } from 'react';
 import type { RowKey } from './selection.ts';
 
 /**
- * Moves the focus of a removed row to the menu of the row in its place, else of the last row.
+ * Moves the focus of a removed row to the menu or the action of the row in its place, else of the last row.
  * @returns the properties of the table's body
  */
 export const useRowFocus = (keys: readonly RowKey[]) => {
@@ -15,7 +15,7 @@ export const useRowFocus = (keys: readonly RowKey[]) => {
     if (document.activeElement !== document.body) return;
     const at = Math.min(current.index, keys.length - 1);
     const row = body.current?.querySelector(`[data-index="${at}"]`);
-    row?.querySelector<HTMLElement>('[aria-haspopup="menu"]')?.focus();
+    row?.querySelector<HTMLElement>('[aria-haspopup="menu"], [data-row-action]')?.focus();
   }, [keys]);
   const focus = ({ target }: FocusEvent): void => {
     const index = Number(target.closest('tr')?.dataset.index);

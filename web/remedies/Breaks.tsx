@@ -1,0 +1,50 @@
+import type { Remedy } from '../../server/contract/remedies.ts';
+import type { Trial } from '../nutrition/trial/trial.ts';
+import { LevelBadge } from '../ui/value/LevelBadge.tsx';
+import styles from './remedies.module.css';
+import { type RemedyHost, rowNames } from './remedyHost.ts';
+import { remedyTexts as texts } from './remedyTexts.ts';
+
+interface BreaksProps {
+  readonly host: RemedyHost;
+  readonly remedy: Remedy;
+  /** Undefined while it is not calculated, or cannot be; null if that failed. */
+  readonly trial: Trial | null | undefined;
+}
+
+/** Rows that a remedy turns worse, by their level. */
+const worseRows = ({ turns_high, turns_low, turns_unknown }: Remedy) =>
+  (
+    [
+      ['high', turns_high],
+      ['low', turns_low],
+      ['unknown', turns_unknown],
+    ] as const
+  ).filter(([, rows]) => rows.length > 0);
+
+/** What a remedy makes worse: rows, the verdict, and what the verdict says of its food. */
+export const Breaks = ({ host, remedy, trial }: BreaksProps) => {
+  const worse = worseRows(remedy);
+  const said = [
+    ...(trial?.isWorse ? [texts.verdict(trial.verdict.clauses[0] ?? trial.verdict.words)] : []),
+    ...(trial?.newFoods.map(({ name, reason }) => texts.named(name, reason)) ?? []),
+    ...(trial === null ? [texts.verdictUnknown] : []),
+  ];
+  const { low, high, unknown } = remedy.leaves;
+  return (
+    <>
+      {worse.map(([level, rows]) => (
+        <span key={level} className={styles.line}>
+          <LevelBadge level={level} /> {rowNames(host.nutrients, rows)}
+        </span>
+      ))}
+      {said.map((text) => (
+        <span key={text} className={`${styles.line} strong`}>
+          {text}
+        </span>
+      ))}
+      {worse.length === 0 && said.length === 0 && texts.nothing}
+      <span className={styles.under}>{texts.leaves(low, high, unknown)}</span>
+    </>
+  );
+};
