@@ -1,5 +1,5 @@
 import { milligramsPerGram } from '../contract/milligrams.ts';
-import { stepAt } from '../remedies/grams.ts';
+import { scaleStep, stepAt } from '../contract/scaleSteps.ts';
 import type { Addable, Amounts, FormulatedLine, Formulation } from './formulation.ts';
 
 /** Milligrams of a formulation, line by line and addition by addition. */
@@ -14,14 +14,8 @@ export const withoutAddition = ({ lines, additions }: Rounded, addition: number)
   additions: additions.map((milligrams, index) => (index === addition ? 0 : milligrams)),
 });
 
-/** A kitchen scale shows 0.1 g. What a recipe or a bowl has of less than a gram is weighed to 0.01 g. */
-const [pinch, pinchStep, fineStep] = [1000, 10, 100];
-
-/** The step in mg of a line, and of what a bowl gets, from `milligrams` on. */
-export const scaleStep = (milligrams: number, isFine: boolean): number => {
-  if (milligrams < pinch) return pinchStep;
-  return isFine ? fineStep : stepAt(milligrams, null);
-};
+/** What is fine is weighed to 0.1 g. */
+const fineStep = 100;
 
 /** The step in mg of a weighed addition. */
 export const additionStep = ({ isFine, bowl }: Addable, milligrams: number): number => {

@@ -1,7 +1,8 @@
 import { milligramsPerGram } from '../contract/milligrams.ts';
+import { scaleStep } from '../contract/scaleSteps.ts';
 import type { Addable, FormulatedLine, Formulation } from './formulation.ts';
 import { type Model, modelOf } from './model.ts';
-import { additionStep, type Rounded, scaleStep } from './round.ts';
+import { additionStep, type Rounded } from './round.ts';
 
 /** Part of a bound that is kept free, as the engine sums in another order. */
 const free = 1e-6;

@@ -1,10 +1,10 @@
 import { milligramsPerGram } from '../contract/milligrams.ts';
+import { scaleStep } from '../contract/scaleSteps.ts';
 import { nutrientIds } from '../nutrients/ids.ts';
 import type { CatalogueSnapshot } from '../nutrition/catalogue.ts';
 import type { Candidate } from '../remedies/candidates.ts';
 import { percentOf, pieceOf } from './addables.ts';
 import type { FormulatedPet, Preparation } from './prepare.ts';
-import { scaleStep } from './round.ts';
 import { type UnitValues, unitValues } from './unitValues.ts';
 
 /** How near a food is to the one that it replaces, the nearest first. */

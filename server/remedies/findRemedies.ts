@@ -1,8 +1,9 @@
 import { dosedDryPercent } from '../contract/doses.ts';
+import { stepAt } from '../contract/scaleSteps.ts';
 import type { PetTarget } from '../needs/petTarget.ts';
 import type { CatalogueSnapshot } from '../nutrition/catalogue.ts';
 import type { Candidate } from './candidates.ts';
-import { roundUp, stepAt } from './grams.ts';
+import { roundUp } from './grams.ts';
 import { type Lack, lackOf } from './lacks.ts';
 import { Pauses } from './pauses.ts';
 import { valuesPerGram } from './perGram.ts';

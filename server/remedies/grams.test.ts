@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { gramsToLift, gramsToLiftRatio, roundUp, stepAt } from './grams.ts';
+import { stepAt } from '../contract/scaleSteps.ts';
+import { gramsToLift, gramsToLiftRatio, roundUp } from './grams.ts';
 
 /** A recipe of 1000 kcal with 400 mg of calcium, for a dog that needs 1500 mg in 2000 kcal. */
 const recipe = { need: 1500, kcalPerDay: 2000, total: 400, recipeKcal: 1000 };

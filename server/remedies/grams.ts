@@ -1,3 +1,5 @@
+import { stepAt } from '../contract/scaleSteps.ts';
+
 /** What decides the amount of a food that lifts a Low row: totals of the recipe, and the food's values per gram. */
 interface LiftInput {
   /** The daily amount above which the row is no longer Low, in the nutrient's unit. */
@@ -47,13 +49,6 @@ export const gramsToLiftRatio = ({
   const grams = (bound * other - total) / divisor;
   return Number.isFinite(grams) ? Math.max(0, grams) : null;
 };
-
-/** Below 10 g a kitchen scale shows 0.1 g, above it 1 g. */
-const [fineStep, coarseStep, coarseFrom] = [100, 1000, 10_000];
-
-/** The step in mg of amounts from `milligrams` on. */
-export const stepAt = (milligrams: number, unitMilligrams: number | null): number =>
-  unitMilligrams ?? (milligrams < coarseFrom ? fineStep : coarseStep);
 
 /** A double that is too large by its last digits must not cost a step. */
 const tolerance = 1e-12;

@@ -3,6 +3,7 @@ import { Cooking, Level, type RecipeLine } from '../../engine/host/recipeTotals.
 import { oracleAssess } from '../../engine/oracle.ts';
 import { oracleDerive } from '../../engine/oracleDerived.ts';
 import { maxRemedies } from '../contract/remedies.ts';
+import { stepAt } from '../contract/scaleSteps.ts';
 import { IngredientFlag } from '../foods/ingredientDetails.model.ts';
 import { Ingredient } from '../foods/ingredients.model.ts';
 import { unguarded } from '../kernel/database/queryGuard.ts';
@@ -12,7 +13,6 @@ import { type DemoCase, loadDemoCases } from '../testing/demoBalance.ts';
 import { bestRemedies } from './bestRemedies.ts';
 import { candidatesFor } from './candidates.ts';
 import type { Found } from './findRemedies.ts';
-import { stepAt } from './grams.ts';
 import { highLines } from './highLines.ts';
 import { RowLevel } from './rowLevels.ts';
 import { Trials } from './trials.ts';

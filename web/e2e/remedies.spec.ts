@@ -123,6 +123,13 @@ test('keys go to the next row that is out and add its best food in a saved step 
   const dialog = page.getByRole('dialog', { name: `What would raise ${name}` });
   const best = dialog.getByRole('button', { name: /^Add / }).and(page.locator(':focus'));
   await expect(best).toBeVisible();
+  // One line a food; the arrow keys go from line to line.
+  const label = (await best.getAttribute('aria-label')) ?? '';
+  await expect(dialog.getByRole('row').filter({ has: best })).toContainText(/Supplement|Food/);
+  await page.keyboard.press('ArrowDown');
+  await expect(dialog.getByRole('row').nth(2).getByRole('button', { name: /^Add / })).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await expect(dialog.getByRole('button', { name: label })).toBeFocused();
   await axe(page);
   const reason = 'The recipe has too many foods.';
   await page.route(

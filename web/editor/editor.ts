@@ -10,7 +10,7 @@ import { RescaleOffer } from '../recipes/rescaleOffer.ts';
 import { loadPart } from '../ui/hooks/loadPart.ts';
 import { applyEdit, type Edit } from './document.ts';
 import { type FoodSort, nextOrder } from './foods/order.ts';
-import { endStep, pushStep } from './history.ts';
+import { endStep, type History, pushStep } from './history.ts';
 import type { OthersPorts } from './others.ts';
 import { createSaving } from './saving.ts';
 import { type EditorHost, type EditorState, openedState } from './state.ts';
@@ -120,8 +120,10 @@ export const createEditor = (
   catalogue: Catalogue,
   mayWrite: boolean,
   stored?: StoredDraft,
+  historyOf?: (opened: EditorState) => History,
 ) => {
-  const opened = openedState(drafts.createDraft(recipe, null));
+  const empty = openedState(drafts.createDraft(recipe, null));
+  const opened = historyOf ? { ...empty, history: historyOf(empty) } : empty;
   const restored = stored && restoreDraft(opened, recipe, stored, mayWrite);
   // The order changes together with the lines and the results that it is made from.
   const { state, subscribe, set } = createStore<EditorState>(

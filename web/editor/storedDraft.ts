@@ -98,7 +98,8 @@ export const restoreDraft = (
   if (changes === 0) return {};
   const conflict = stored.version !== recipe.version;
   const restored = { at: stored.at, changes, conflict };
-  const steps = stored.history && stored.history.past.length > 0 && !conflict ? stored.history : null;
+  const { past = [], future = [] } = stored.history ?? {};
+  const steps = past.length + future.length > 0 && !conflict ? { past, future } : null;
   return {
     draft,
     restored,

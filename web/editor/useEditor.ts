@@ -4,14 +4,18 @@ import { LaggedWrite } from '../kernel/laggedWrite.ts';
 import type { Catalogue } from '../nutrition/state.ts';
 import { createEditor, type Editor } from './editor.ts';
 import { DraftStorage } from './storedDraft.ts';
+import { restoredHistory, storeHistory } from './storedHistory.ts';
 
 /**
- * Stores the draft of a model while it changes.
+ * Stores the draft of a model while it changes, or the history of one without unsaved changes by its name.
  * @returns stops the autosave; call it when the page is left
  */
-const startAutosave = (model: Editor, storage: DraftStorage): (() => void) => {
+const startAutosave = (model: Editor, storage: DraftStorage, name: string): (() => void) => {
   let seen = model.state();
-  const write = new LaggedWrite(() => storage.store(seen.draft, model.mayWrite, seen.history));
+  const write = new LaggedWrite(() => {
+    storage.store(seen.draft, model.mayWrite, seen.history);
+    storeHistory(sessionStorage, name, seen.draft, seen.history);
+  });
   const stop = model.subscribe(() => {
     const before = seen;
     seen = model.state();
@@ -42,8 +46,11 @@ export const useEditorModel = (
     const open = async (): Promise<void> => {
       const stored = await storage.takeOver();
       if (!here) return;
-      const opened = createEditor(recipe, catalogue, mayWrite, stored);
-      const stop = startAutosave(opened, storage);
+      const name = `history/${user}/${recipe.id}`;
+      const opened = createEditor(recipe, catalogue, mayWrite, stored, (state) =>
+        restoredHistory(sessionStorage, name, recipe, state),
+      );
+      const stop = startAutosave(opened, storage, name);
       leave = () => {
         stop();
         opened.close();

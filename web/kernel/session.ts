@@ -90,6 +90,7 @@ const become = (next: User | null): User | null => {
   if (String(next?.id) !== localStorage.getItem(userIdKey)) {
     clearSessionData();
     clearSettings();
+    sessionStorage.clear();
   }
   storeIdentity(next);
   setEnded(false);

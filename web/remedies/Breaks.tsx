@@ -1,5 +1,6 @@
 import type { Remedy } from '../../server/contract/remedies.ts';
 import type { Trial } from '../nutrition/trial/trial.ts';
+import { texts as levelTexts } from '../texts/texts.ts';
 import { LevelBadge } from '../ui/value/LevelBadge.tsx';
 import styles from './remedies.module.css';
 import { type RemedyHost, rowNames } from './remedyHost.ts';
@@ -30,7 +31,10 @@ export const Breaks = ({ host, remedy, trial }: BreaksProps) => {
     ...(trial?.newFoods.map(({ name, reason }) => texts.named(name, reason)) ?? []),
     ...(trial === null ? [texts.verdictUnknown] : []),
   ];
-  const { low, high, unknown } = remedy.leaves;
+  const left = (['high', 'low', 'unknown'] as const).flatMap((level) => {
+    const count = remedy.leaves[level];
+    return count > 0 ? texts.count(count, levelTexts.levels[level]) : [];
+  });
   return (
     <>
       {worse.map(([level, rows]) => (
@@ -44,7 +48,7 @@ export const Breaks = ({ host, remedy, trial }: BreaksProps) => {
         </span>
       ))}
       {worse.length === 0 && said.length === 0 && texts.nothing}
-      <span className={styles.under}>{texts.leaves(low, high, unknown)}</span>
+      <span className={styles.under}>{texts.leaves(left)}</span>
     </>
   );
 };

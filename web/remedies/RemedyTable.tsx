@@ -93,6 +93,38 @@ interface CellsProps extends Omit<TableProps, 'label' | 'remedies'> {
   readonly hide: (food: Remedy['food']) => void;
 }
 
+/** How much of the food, and what that costs in energy and money. */
+const amountColumns = (host: RemedyHost) =>
+  columnsFor<Remedy>(({ custom }) => [
+    custom({
+      id: 'amount',
+      heading: texts.amount,
+      sortValue: ({ total_g }) => total_g,
+      cell: ({ food, total_g }) => <span className="strong">{amountText(food, total_g)}</span>,
+    }),
+    custom({
+      id: 'share',
+      heading: aboutPlan(texts.ofRecipe, host.model.state().ofPlan),
+      align: 'end',
+      sortValue: ({ percent_of_recipe }) => percent_of_recipe,
+      cell: ({ percent_of_recipe }) => texts.percent(formatShare(percent_of_recipe)),
+    }),
+    custom({
+      id: 'kcal',
+      heading: texts.kcal,
+      align: 'end',
+      sortValue: ({ kcal_change }) => kcal_change,
+      cell: ({ kcal_change }) => (kcal_change === null ? texts.notStated : formatKcal(kcal_change)),
+    }),
+    custom({
+      id: 'price',
+      heading: texts.price,
+      align: 'end',
+      sortValue: ({ cost }) => cost,
+      cell: (remedy) => <span className="nowrap">{costText(remedy)}</span>,
+    }),
+  ]);
+
 const columnsOf = ({ host, best, trials, hide, close }: CellsProps) =>
   columnsFor<Remedy>(({ custom }) => [
     custom({
@@ -112,33 +144,7 @@ const columnsOf = ({ host, best, trials, hide, close }: CellsProps) =>
       sortValue: ({ food }) => texts.kinds[food.is_supplement ? 'supplement' : 'food'],
       cell: ({ food }) => texts.kinds[food.is_supplement ? 'supplement' : 'food'],
     }),
-    custom({
-      id: 'amount',
-      heading: texts.amount,
-      sortValue: ({ total_g }) => total_g,
-      cell: ({ food, total_g, percent_of_recipe }) => (
-        <>
-          <span className="strong">{amountText(food, total_g)}</span>
-          <span className={styles.under}>
-            {aboutPlan(texts.ofRecipe(formatShare(percent_of_recipe)), host.model.state().ofPlan)}
-          </span>
-        </>
-      ),
-    }),
-    custom({
-      id: 'kcal',
-      heading: texts.kcal,
-      align: 'end',
-      sortValue: ({ kcal_change }) => kcal_change,
-      cell: ({ kcal_change }) => (kcal_change === null ? texts.notStated : formatKcal(kcal_change)),
-    }),
-    custom({
-      id: 'price',
-      heading: texts.price,
-      align: 'end',
-      sortValue: ({ cost }) => cost,
-      cell: costText,
-    }),
+    ...amountColumns(host),
     custom({
       id: 'fixes',
       heading: texts.fixes,

@@ -7,7 +7,7 @@ export const remedyTexts = {
   kind: 'Type',
   kinds: { food: 'Food', supplement: 'Supplement' },
   amount: 'Amount',
-  kcal: 'kcal of the day',
+  kcal: 'kcal a day',
   price: 'Price',
   fixes: 'No longer Low',
   breaks: 'Makes worse',
@@ -15,12 +15,14 @@ export const remedyTexts = {
   notStated: 'not stated',
   grams: (grams: string) => `${grams} g`,
   pieces: (pieces: string, grams: string) => `${pieces} (${grams} g)`,
-  ofRecipe: (percent: string) => `${percent} % of the recipe`,
+  ofRecipe: 'Of the recipe',
+  percent: (percent: string) => `${percent} %`,
   verdict: (clause: string) => `Verdict: ${clause}`,
   named: (food: string, reason: string) => `${food}: ${reason}`,
   verdictUnknown: 'What this does to the verdict could not be calculated.',
-  leaves: (low: number, high: number, unknown: number) =>
-    `Leaves ${low} Low, ${high} High, ${unknown} Unknown`,
+  leaves: (counts: readonly string[]) =>
+    counts.length > 0 ? `Leaves ${counts.join(', ')}` : 'Leaves nothing out of its bounds',
+  count: (count: number, level: string) => `${count} ${level}`,
   costBelow: (cent: string) => `< ${cent}`,
   costNotStated: 'not stated',
   tooManyFoods: (max: number) =>

@@ -3,7 +3,6 @@ import { useModelState } from '../../nutrition/useModel.ts';
 import { Loader } from '../../ui/controls.ts';
 import { copyText } from '../../ui/copyText.ts';
 import { loadPart } from '../../ui/hooks/loadPart.ts';
-import { useLazyComponent } from '../../ui/hooks/useLazyComponent.ts';
 import { useSlowPending } from '../../ui/hooks/useSlowPending.ts';
 import { Toolbar } from '../../ui/Toolbar.tsx';
 import { showToast } from '../../ui/toast/toasts.tsx';
@@ -120,15 +119,12 @@ const loadSwitch = () => loadPart(() => import('./switchLine.ts'));
 
 const loadReplace = () => loadPart(() => import('../replace/chooseLine.ts'));
 
-const loadScale = async () => (await import('./ScalePanel.tsx')).ScalePanel;
-
 /** Tools for the whole list of foods. */
 export const FoodTools = ({ model, view, groups, order, grid, openPaste }: ToolsProps) => {
   const scaling = useModelState(view, (state) => state.scaling);
   const empty = order.keys.length === 0;
   const hasForms = useModelState(model, ({ draft }) => draft.lines.some(({ food }) => food.forms?.[0]));
   const hasTargets = useModelState(model, (state) => state.hasTargets);
-  const ScalePanel = useLazyComponent(loadScale, scaling && !empty);
   return (
     <div className={`${styles.tools} unprinted`}>
       <Toolbar label={texts.steps} className={styles.group}>
@@ -184,7 +180,6 @@ export const FoodTools = ({ model, view, groups, order, grid, openPaste }: Tools
           </button>
         )}
       </Toolbar>
-      {ScalePanel && <ScalePanel model={model} view={view} />}
     </div>
   );
 };

@@ -52,9 +52,9 @@ export const createFoodView = (user: number, recipe: number) => {
       lock(new Set([...state().locked].filter((key) => !keys.has(key))));
     },
     /** Opens or closes the panel for scaling. */
-    toggleScaling: (): void => set({ scaling: !state().scaling }),
+    toggleScaling: (): void => set({ scaling: !state().scaling, replacing: null }),
     /** Opens the panel with what can replace a line; null closes it. */
-    replace: (replacing: string | null): void => set({ replacing }),
+    replace: (replacing: string | null): void => set({ replacing, scaling: false }),
   };
 };
 

@@ -16,6 +16,7 @@ export const useFormulating = (pet: Pet | null, { trace }: NutrientView, { repla
   const [asked, ask] = useState<KeptRow | boolean>(false);
   const keep = (kept: KeptRow | true): void => {
     trace(null);
+    // Closes the other panels too.
     replace(null);
     ask(kept);
     document.getElementById(acceptId)?.focus();
@@ -33,15 +34,20 @@ interface FormulateProps extends Omit<FormulateHost, 'pet'> {
 
 const load = async () => (await import('../formulate/FormulatePanel.tsx')).FormulatePanel;
 
+const loadScale = async () => (await import('../scale/ScalePanel.tsx')).ScalePanel;
+
 const loadReplace = async () => (await import('../replace/ReplacePanel.tsx')).ReplacePanel;
 
-/** The panel that formulates the recipe, or the one with what can replace a food, loaded when it is first opened. */
+/** The panel that formulates the recipe, scales it or shows what can replace a food, loaded when it is first opened. */
 export const Formulate = ({ model, foods, groups, pet, pets, of }: FormulateProps) => {
   const { asked, close } = of;
   const Panel = useLazyComponent(load, asked !== false, close);
   const line = useModelState(foods, ({ replacing }) => replacing);
   const end = (): void => foods.replace(null);
   const Replace = useLazyComponent(loadReplace, line !== null, end);
+  const scaling = useModelState(foods, (state) => state.scaling);
+  const Scale = useLazyComponent(loadScale, scaling, foods.toggleScaling);
+  if (scaling) return Scale && <Scale {...{ model, foods, groups, pet }} close={foods.toggleScaling} />;
   if (pet && line !== null)
     return Replace && <Replace key={line} {...{ model, foods, groups, pet, pets, line }} close={end} />;
   return Panel && pet && asked && <Panel {...{ model, foods, groups, pet, pets, asked, close }} />;
