@@ -138,17 +138,20 @@ const createReadings = (
     },
     /**
      * Calculates other lines, at the serving that meets the pet's energy. The shown recipe stays. Null if the nutrient
-     * values could not be loaded.
+     * values could not be loaded. @param alone without what a bowl gets beside them
      */
     resultsOf: async (
       lines: readonly { readonly food: Ingredient; readonly milligrams: number }[],
+      alone = false,
     ): Promise<RecipeResults | null> => {
       if (!(await load(lines.map(({ food }) => food)))) return null;
       const { recipe } = state().draft;
       const wanted = lines.map(({ food, milligrams }) => ({
         ...{ food: food.id, milligrams, cooking: cookingOf(recipe, { food }) },
       }));
-      return engine.calculateInWorker(requestAside(wanted, { ...state(), adjusted: true }));
+      return engine.calculateInWorker(
+        requestAside(wanted, { ...state(), adjusted: true, ...(alone && { bowl: undefined }) }),
+      );
     },
     /** Calculates recipes and each one's part of a day's food of all of them, with the current settings. */
     calculatePlan: (recipes: readonly (readonly RecipeLine[])[]): Promise<Plan> =>

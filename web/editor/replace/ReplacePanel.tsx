@@ -17,10 +17,11 @@ import { useWishes } from '../formulate/useWishes.ts';
 import { focusFoods } from '../parts/focusFoods.ts';
 import { askReplacements, faultOf, questionText } from './askReplacements.ts';
 import { ReplacementList } from './ReplacementList.tsx';
-import { type Replacement, replaceEditOf, replaceQuestionOf } from './replacement.ts';
+import { type Put, type Replacement, replaceEditOf, replaceQuestionOf } from './replacement.ts';
 import { replaceTexts as texts } from './replaceTexts.ts';
+import { SwapSection } from './SwapSection.tsx';
 
-interface PanelProps extends Omit<FormulateHost, 'groups'> {
+interface PanelProps extends FormulateHost {
   /** Key of the line that is replaced. */
   readonly line: string;
   readonly close: () => void;
@@ -43,11 +44,7 @@ const focusGrams = (key: string): void => {
 };
 
 /** Puts a food in the place of the line, as one step that can be undone. False if nothing was changed. */
-const replace = async (
-  { model, foods, line }: PanelProps,
-  chosen: Replacement,
-  name: string,
-): Promise<boolean> => {
+const replace = async ({ model, foods, line }: PanelProps, chosen: Put, name: string): Promise<boolean> => {
   const edit = replaceEditOf(chosen, model.state().draft.lines, line);
   if (edit === null || !(await model.addFoodsAndSetGrams(edit.milligrams, edit.additions))) return false;
   foods.free(edit.additions);
@@ -74,6 +71,9 @@ const Body = (props: PanelProps & { readonly name: string; readonly leave: (key:
     setBusy(false);
     if (done) leave(keyOf(chosen.food));
   };
+  const swap = async (chosen: Put): Promise<void> => {
+    if (await replace(props, chosen, name)) leave(keyOf(chosen.food));
+  };
   const label = askLabel(lines.recipe);
   const isAskedOnly = asksVet(lines.recipe, useActor());
   const send = async (chosen: Replacement): Promise<void> => {
@@ -85,6 +85,8 @@ const Body = (props: PanelProps & { readonly name: string; readonly leave: (key:
   };
   return (
     <div className={styles.body} aria-busy={fault === null && !isCurrent}>
+      <SwapSection {...props} take={isAskedOnly ? null : swap} />
+      <h3>{texts.best}</h3>
       {fault !== null && <p role="status">{fault}</p>}
       {fault === null && !answered && <Loading />}
       {isCurrent && answered?.result.ok === false && (

@@ -156,10 +156,9 @@ export const ReplacementList = (props: ListProps) => {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each answer has a first food
   useEffect(() => {
     const { activeElement } = document;
-    if (
-      activeElement === document.body ||
-      activeElement?.closest('dialog') === list.current?.closest('dialog')
-    )
+    const isInPanel = activeElement?.closest('dialog') === list.current?.closest('dialog');
+    // Whoever looks for a food of their own goes on.
+    if (activeElement === document.body || (isInPanel && !activeElement?.closest('[data-own]')))
       buttons()[0]?.focus();
   }, [answer]);
   return (

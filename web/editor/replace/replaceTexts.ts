@@ -12,6 +12,7 @@ const most = 4;
 /** Texts of the panel that shows what can replace a food. */
 export const replaceTexts = {
   title: (food: string) => `Replace ${food}`,
+  best: 'By what keeps every row as good',
   about:
     'Each keeps every row as good as now: Optimal stays Optimal, Low is not lower. Enter puts it in the place.',
   found: (count: number) =>

@@ -1,3 +1,4 @@
+import type { Ingredient } from '../../../server/contract/ingredients.ts';
 import type { Output } from '../../../server/contract/operationUrl.ts';
 import type { replacements } from '../../../server/contract/replacements.ts';
 import type { RequestOptions } from '../../kernel/api.ts';
@@ -46,9 +47,12 @@ export const restOf = (
 ): readonly ProposedLine[] | null =>
   proposedLines({ lines } as Pick<Formulation, 'lines'>, draft)?.filter(isChanged) ?? null;
 
+/** A food to put in the place of a line, and what else changes with it. */
+export type Put = Pick<Replacement, 'total_g' | 'lines'> & { readonly food: Ingredient };
+
 /** A replacement as one edit: the food in the place of the line, cooked as it was, and the rest. Null if it does not fit. */
 export const replaceEditOf = (
-  { food, total_g, lines }: Pick<Replacement, 'food' | 'total_g' | 'lines'>,
+  { food, total_g, lines }: Put,
   draft: Draft['lines'],
   key: string,
 ): { readonly milligrams: ReadonlyMap<string, number>; readonly additions: readonly Addition[] } | null => {
