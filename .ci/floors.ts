@@ -61,6 +61,8 @@ const knowsLater: ReadonlySet<string> = new Set([
   // A deleted recipe leaves the plans.
   'server/recipes > plans',
   'web/pets > needs',
+  // The form of a pet shares it.
+  'web/pets > sharing',
   'web/revisions > needs',
   // The page of a recipe leads to cooking, sharing and orders, and works offline as the cooking screens do.
   'web/recipes > cooking',

@@ -46,7 +46,13 @@ import { comments } from './reviews/comments.routes.ts';
 import { reviews } from './reviews/reviews.routes.ts';
 import { revisions } from './revisions/revisions.routes.ts';
 import { sharedRecipes } from './sharing/sharedRecipes.routes.ts';
-import { needShares, recipeShares, sharedWithMe, targetSetShares } from './sharing/shares.routes.ts';
+import {
+  needShares,
+  petShares,
+  recipeShares,
+  sharedWithMe,
+  targetSetShares,
+} from './sharing/shares.routes.ts';
 import { sources } from './sources/sources.routes.ts';
 import { petTargets } from './targets/petTargets.routes.ts';
 import { targetSets } from './targets/targetSets.routes.ts';
@@ -65,6 +71,7 @@ const resources = {
   activityLevels,
   lifePhases,
   pets,
+  petShares,
   weighings,
   dietaryNeeds,
   needShares,

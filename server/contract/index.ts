@@ -20,6 +20,7 @@ import { needTargets } from './needTargets.ts';
 import { nutrients } from './nutrients.ts';
 import { orders } from './orders.ts';
 import { ownPrices } from './ownPrices.ts';
+import { petShares } from './petShares.ts';
 import { pets } from './pets.ts';
 import { petTargets } from './petTargets.ts';
 import { photos } from './photos.ts';
@@ -69,6 +70,7 @@ export const contract = {
   activityLevels,
   lifePhases,
   pets,
+  petShares,
   weighings,
   dietaryNeeds,
   needShares,

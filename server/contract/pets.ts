@@ -21,6 +21,7 @@ import { imageSchema, photoFields } from './photoFields.ts';
 import { photoFiles } from './photoRules.ts';
 import { litterSizes, reproductions } from './reproduction.ts';
 import { needBreakdownSchema, needLabelField, speciesSchema } from './shapes.ts';
+import { rightSchema } from './shareFields.ts';
 import { patientTargetsSchema } from './targetRows.ts';
 import { needReferenceSchema } from './verdict.ts';
 
@@ -115,6 +116,8 @@ export const petSchema = z.object({
   need_explanation: z.optional(z.string()),
   /** Ids of recipes and batch variants beside which its bowl gets more (D107). Only when one pet is read. */
   bowl_recipes: z.optional(z.array(z.int())),
+  /** Of a pet that its owner shares with the caller: the owner, and what the caller may do (D130). */
+  shared: z.optional(z.object({ owner: z.string(), email: z.string(), right: rightSchema })),
 });
 
 export type Pet = z.infer<typeof petSchema>;
@@ -201,9 +204,11 @@ export type NewPetFields = z.output<typeof newPet>;
 /** Pets and their daily needs. */
 export const pets = {
   list: endpoint('GET', '/api/pets', {
-    summary: 'The pets of the signed-in user, of all or some species.',
+    summary:
+      'The pets of the signed-in user, of all or some species; on request with those that others share with the user.',
     query: z.object({
       ...include,
+      include_shared: z.optional(flag),
       specie: z.optional(idOrSlug),
       species: z.optional(oneOrMany(idOrSlug, 20)),
     }),

@@ -2,8 +2,11 @@ import type { Role } from './brand.ts';
 import { fixedScopes } from './fixedScopes.ts';
 import type { OperationId } from './index.ts';
 
-/** The access scope of an operation for a role: no row, own rows, listed rows, also openable rows, or all rows. */
+/** The access scope of rows: none, own rows, listed rows, also openable rows, or all rows. */
 export type AccessScope = 'none' | 'own' | 'visible' | 'open' | 'all';
+
+/** The access scope of an operation for a role. `editable` are the pets that the actor may change. */
+export type OperationScope = AccessScope | 'editable';
 
 /** The caller. The role selects the column of the table. */
 export interface Actor {
@@ -15,7 +18,7 @@ export interface Actor {
 }
 
 /** One row: signed out, free, customer, professional, admin. A suspended account counts as signed out. */
-export type PolicyRow<Cell extends AccessScope = AccessScope> = readonly [
+export type PolicyRow<Cell extends OperationScope = OperationScope> = readonly [
   signedOut: Cell,
   free: Cell,
   customer: Cell,
@@ -32,7 +35,7 @@ export const policyColumns = [
   'admin',
 ] as const satisfies readonly (Role | null)[];
 
-type CellOf<Id> = Id extends keyof typeof fixedScopes ? 'none' | (typeof fixedScopes)[Id] : AccessScope;
+type CellOf<Id> = Id extends keyof typeof fixedScopes ? 'none' | (typeof fixedScopes)[Id] : OperationScope;
 
 /** The authorization table: each role's access scope per operation. A missing row does not compile. */
 // biome-ignore format: a table is read by its columns
@@ -88,19 +91,22 @@ export const policy = {
   'species.breeds':            ['none',     'all',     'all',     'all',        'all'],
   'activityLevels.list':       ['none',     'all',     'all',     'all',        'all'],
   'lifePhases.list':           ['none',     'all',     'all',     'all',        'all'],
-  'pets.list':                 ['none',     'own',     'own',     'own',        'own'],
-  'pets.get':                  ['none',     'own',     'own',     'own',        'own'],
+  'pets.list':                 ['none',     'own',     'own',     'visible',    'visible'],
+  'pets.get':                  ['none',     'own',     'own',     'visible',    'visible'],
   'pets.create':               ['none',     'own',     'own',     'own',        'own'],
-  'pets.update':               ['none',     'own',     'own',     'own',        'own'],
+  'pets.update':               ['none',     'own',     'own',     'editable',   'editable'],
   'pets.remove':               ['none',     'own',     'own',     'own',        'own'],
-  'pets.limits':               ['none',     'own',     'own',     'own',        'own'],
-  'weighings.list':            ['none',     'own',     'own',     'own',        'own'],
-  'weighings.create':          ['none',     'own',     'own',     'own',        'own'],
-  'weighings.update':          ['none',     'own',     'own',     'own',        'own'],
-  'weighings.remove':          ['none',     'own',     'own',     'own',        'own'],
-  'remedies.list':            ['none',     'own',     'own',     'own',        'own'],
-  'formulations.formulate':   ['none',     'own',     'own',     'own',        'own'],
-  'replacements.find':        ['none',     'own',     'own',     'own',        'own'],
+  'pets.limits':               ['none',     'own',     'own',     'visible',    'visible'],
+  'petShares.list':            ['none',     'own',     'own',     'own',        'own'],
+  'petShares.share':           ['none',     'own',     'own',     'own',        'own'],
+  'petShares.unshare':         ['none',     'own',     'own',     'own',        'own'],
+  'weighings.list':            ['none',     'own',     'own',     'visible',    'visible'],
+  'weighings.create':          ['none',     'own',     'own',     'editable',   'editable'],
+  'weighings.update':          ['none',     'own',     'own',     'editable',   'editable'],
+  'weighings.remove':          ['none',     'own',     'own',     'editable',   'editable'],
+  'remedies.list':            ['none',     'own',     'own',     'visible',    'visible'],
+  'formulations.formulate':   ['none',     'own',     'own',     'visible',    'visible'],
+  'replacements.find':        ['none',     'own',     'own',     'visible',    'visible'],
   'dietaryNeeds.list':         ['none',     'visible', 'visible', 'visible',    'all'],
   'dietaryNeeds.get':          ['none',     'visible', 'visible', 'visible',    'all'],
   'dietaryNeeds.listSharedWithMe': ['none', 'own',     'own',     'own',        'own'],
@@ -127,10 +133,10 @@ export const policy = {
   'targetSetShares.unshare':   ['none',     'none',    'none',    'own',        'own'],
   'needTargets.toTargetSet':  ['none',     'none',    'none',    'visible',    'all'],
   'needTargets.toNeed':       ['none',     'none',    'none',    'visible',    'all'],
-  'petTargets.list':           ['none',     'own',     'own',     'own',        'own'],
-  'petTargets.give':           ['none',     'own',     'own',     'own',        'own'],
-  'petTargets.change':         ['none',     'own',     'own',     'own',        'own'],
-  'petTargets.takeBack':       ['none',     'own',     'own',     'own',        'own'],
+  'petTargets.list':           ['none',     'own',     'own',     'visible',    'visible'],
+  'petTargets.give':           ['none',     'own',     'own',     'editable',   'editable'],
+  'petTargets.change':         ['none',     'own',     'own',     'editable',   'editable'],
+  'petTargets.takeBack':       ['none',     'own',     'own',     'editable',   'editable'],
   'caPRatios.getDefault':      ['none',     'all',     'all',     'all',        'all'],
   'caPRatios.update':          ['none',     'none',    'none',    'none',       'all'],
   'adminNutrients.list':       ['none',     'none',    'none',    'none',       'all'],
@@ -231,8 +237,8 @@ export const policy = {
   'sources.standards':         ['none',     'all',     'all',     'all',        'all'],
   'sources.list':              ['all',      'all',     'all',     'all',        'all'],
   'sources.figure':            ['none',     'visible', 'visible', 'visible',    'all'],
-  'sources.need':              ['none',     'own',     'own',     'own',        'own'],
-  'sources.needs':             ['none',     'own',     'own',     'own',        'own'],
+  'sources.need':              ['none',     'own',     'own',     'visible',    'visible'],
+  'sources.needs':             ['none',     'own',     'own',     'visible',    'visible'],
   'usdaFoods.list':           ['none',     'all',     'all',     'all',        'all'],
   'usdaFoods.create':         ['none',     'all',     'all',     'all',        'all'],
   'clientErrors.report':       ['all',      'all',     'all',     'all',        'all'],
@@ -249,9 +255,9 @@ export const accessScopeIn = (
   table: PolicyTable,
   operation: OperationId,
   actor: Actor | null,
-): AccessScope => {
+): OperationScope => {
   const cell = table[operation]?.[policyColumns.indexOf(actor?.role ?? null)] ?? 'none';
-  const { [operation]: only = cell }: Partial<Record<OperationId, AccessScope>> = fixedScopes;
+  const { [operation]: only = cell }: Partial<Record<OperationId, OperationScope>> = fixedScopes;
   if (cell !== only && cell !== 'none')
     throw new TypeError(`"${cell}" is no access scope of ${operation}. Use "none" or "${only}".`);
   return cell;

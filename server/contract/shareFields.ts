@@ -2,6 +2,9 @@ import * as z from 'zod/mini';
 import { emailField, oneOrMany } from './fields.ts';
 import { recheckSchema } from './recheck.ts';
 
+/** What the person may do with a shared pet. */
+export const rightSchema = z.enum(['read', 'edit'], 'Choose read or edit.');
+
 /** The emails that a row is shared with, in the order in which they were added. */
 export const sharesSchema = z.array(
   z.object({
@@ -10,6 +13,8 @@ export const sharesSchema = z.array(
     recheck: z.optional(recheckSchema),
     /** Of a recipe: what its owner wrote with it. */
     message: z.optional(z.string()),
+    /** Of a pet. */
+    right: z.optional(rightSchema),
   }),
 );
 

@@ -38,9 +38,14 @@ const idOf = (user: User | null): number => user?.id ?? 0;
 const passwordPage = (settings: MailSettings, token: string): string =>
   pageUrl(settings, `/reset-password?token=${token}`);
 
-/** The page of what was shared. Only staff have a page of needs; others choose the need for a pet. */
-const sharedPage = (user: User | null, { path, kind }: MailContents['shared']): string =>
-  kind === 'need' && user?.role !== 'professional' && user?.role !== 'admin' ? '/account/pets' : path;
+/**
+ * The page of what was shared. Only staff have a page of needs, and see a shared pet; others choose the need for a
+ * pet.
+ */
+const sharedPage = (user: User | null, { path, kind }: MailContents['shared']): string => {
+  if (user?.role === 'professional' || user?.role === 'admin') return path;
+  return kind === 'need' ? '/account/pets' : kind === 'pet' ? '/account/home' : path;
+};
 
 /** The change of an address that a mail is about; null if it ended. */
 const changeOf = async ({ user_id, email }: MailContents['confirm_email']): Promise<EmailChange | null> => {

@@ -38,7 +38,7 @@ export interface MailContents {
     readonly name: string;
     readonly path: string;
     /** What was shared; mails that were queued before this field lack it. */
-    readonly kind?: 'need' | 'recipe' | 'target_set';
+    readonly kind?: 'need' | 'recipe' | 'target_set' | 'pet';
     /** Of the sharer; absent or null without one. */
     readonly clinic?: string | null;
     /** What the sharer wrote; empty or absent for nothing, null if mails do not have it. */

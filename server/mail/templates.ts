@@ -32,7 +32,10 @@ type Template<K extends MailKind> = (content: MailContents[K], parts: MailParts)
 
 const ignore = 'If you did not ask for this, you can ignore this mail: nothing changes.';
 
-const sharedNouns = { need: 'a dietary need', recipe: 'a recipe', target_set: 'a target set' } as const;
+const sharedNouns = {
+  ...{ need: 'a dietary need', recipe: 'a recipe', target_set: 'a target set' },
+  pet: 'a pet',
+} as const;
 
 /** Who shared what; mails that were queued before the kind lack it. */
 const sharing = ({ first_name, last_name, name, kind }: MailContents['shared']): string => {
@@ -198,6 +201,7 @@ export const templates: { readonly [K in MailKind]: Template<K> } = {
       ...(content.kind === 'need'
         ? ['You can choose it for a pet: open My Pets, edit the pet and choose it as its dietary need.']
         : []),
+      ...(content.kind === 'pet' ? ['The account of a professional opens it.'] : []),
     ],
     link: { label: `Open ${product}`, url },
     ...stopping([], secondUrl),

@@ -21,6 +21,7 @@ import { petAvoids } from './20261129-317-pet-avoids.ts';
 import { orderAvoids } from './20261129-318-order-avoids.ts';
 import { shareRecheck } from './20261130-319-share-recheck.ts';
 import { labAnalyses } from './20261130-320-lab-analyses.ts';
+import { petShares } from './20261130-323-pet-shares.ts';
 import { sender } from './20261130-327-sender.ts';
 import { mealPlanParts } from './20261130-332-meal-plan-parts.ts';
 import { baseline } from './baseline.ts';
@@ -57,6 +58,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '20261129-318-order-avoids': orderAvoids,
   '20261130-319-share-recheck': shareRecheck,
   '20261130-320-lab-analyses': labAnalyses,
+  '20261130-323-pet-shares': petShares,
   '20261130-327-sender': sender,
   '20261130-332-meal-plan-parts': mealPlanParts,
 };

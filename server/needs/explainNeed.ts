@@ -186,7 +186,9 @@ export const explainNeed = async (
   const why = await whyText(pet, daily, isChosen, today);
   const unshared =
     isChosen && !(await isReadable(need.id, actor))
-      ? ' It is no longer shared with you; this pet keeps it.'
+      ? pet.user_id === actor.id
+        ? ' It is no longer shared with you; this pet keeps it.'
+        : ' It is not shared with you.'
       : '';
   const how = [...(await standardsOf(daily)), energyText(pet, daily)].join(', ');
   return `${why}: ${how}.${fedText(pet, today)}${reproductionNote(pet, today)}${doubtText(pet, daily, today)}${unshared}`;

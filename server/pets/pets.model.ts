@@ -9,9 +9,10 @@ import {
   type Sequelize,
   type WhereAttributeHash,
 } from 'sequelize';
-import type { Actor } from '../contract/policy.ts';
+import { type Actor, accessScopeFor } from '../contract/policy.ts';
 import type { ReproductionState } from '../contract/reproduction.ts';
 import { type AccessRules, accessibleTo, type ScopeOf } from '../kernel/database/accessibleTo.ts';
+import { idIn, petIds } from '../kernel/database/accessScope.ts';
 import {
   autoIncrementId,
   binaryString,
@@ -37,7 +38,14 @@ export type BodyCondition = 'Ideal' | 'Underweight' | 'Overweight';
 /** Pets that are read at once. */
 const chunkSize = 1000;
 
-const access = { rows: 'pets', scopes: { own: 'user_id' } } as const satisfies AccessRules<Pet>;
+const access = {
+  rows: 'pets',
+  scopes: {
+    own: 'user_id',
+    visible: (actor, sequelize) => idIn(petIds(sequelize, actor, 'read')),
+    editable: (actor, sequelize) => idIn(petIds(sequelize, actor, 'edit')),
+  },
+} as const satisfies AccessRules<Pet>;
 
 /** A user's dog or cat. */
 export class Pet extends Model<InferAttributes<Pet>, InferCreationAttributes<Pet>> {
@@ -79,9 +87,19 @@ export class Pet extends Model<InferAttributes<Pet>, InferCreationAttributes<Pet
   declare activity_level?: NonAttribute<ActivityLevel | null>;
   declare dietary_per_kg_need?: NonAttribute<DietaryNeed | null>;
 
-  /** The pets in an actor's access scope: own, or all. */
+  /** The pets in an actor's access scope: own, also shared ones to read or to edit, or all. */
   static accessibleTo(scope: ScopeOf<typeof access>, actor: Actor | null): ModelStatic<Pet> {
     return accessibleTo(Pet, access, scope, actor);
+  }
+
+  /** The pets that an actor may read, for what is not an operation on pets: own ones, and of professionals and admins shared ones (D130). */
+  static readableBy(actor: Actor): ModelStatic<Pet> {
+    return Pet.accessibleTo(accessScopeFor('pets.get', actor), actor);
+  }
+
+  /** The pets that an actor may change. */
+  static editableBy(actor: Actor): ModelStatic<Pet> {
+    return Pet.accessibleTo(accessScopeFor('pets.update', actor), actor);
   }
 
   /** All pets, for queries that no access scope of a caller applies to; `why` states the reason. */

@@ -3,7 +3,7 @@ import type { Avoid } from '../contract/avoids.ts';
 import type { Limit, Pet as PetAnswer, petNeedSchema } from '../contract/pets.ts';
 import { photoRatios } from '../contract/photoRules.ts';
 import type { Actor } from '../contract/policy.ts';
-import { NotFound, VersionConflict } from '../kernel/errors.ts';
+import { VersionConflict } from '../kernel/errors.ts';
 import { type HandlerContext, implement } from '../kernel/http/implement.ts';
 import { changePhoto, preparePhoto, removePhoto } from '../kernel/photos/changePhoto.ts';
 import { serializePhoto } from '../kernel/photos/serializePhoto.ts';
@@ -18,7 +18,9 @@ import { reproductionOf } from '../nutrition/reproduction.ts';
 import { avoidsOf } from './avoids.query.ts';
 import { bowlRecipesOf } from './bowls.query.ts';
 import { addPet, editPet } from './editPet.ts';
+import { getPet } from './getPet.ts';
 import { Pet } from './pets.model.ts';
+import { sharingOf } from './sharedPets.ts';
 import { Species } from './species.model.ts';
 
 type PetNeed = z.input<typeof petNeedSchema>;
@@ -190,7 +192,8 @@ const savedPet = async (
 ) => {
   const pet = await Pet.accessibleTo(scope, actor).findByPk(id, { include: ['specie'], rejectOnEmpty: true });
   const needsOf = await createNeedSerializer([pet], {}, now);
-  return { ...serializePet(pet, await avoidsOf([id]), now), ...needsOf(pet) };
+  const sharing = await sharingOf([pet], actor);
+  return { ...serializePet(pet, await avoidsOf([id]), now), ...needsOf(pet), ...sharing(pet) };
 };
 
 /** Pets and their daily needs. */
@@ -198,21 +201,26 @@ export const pets = implement('pets', {
   list: async ({ query, actor, scope, clock }) => {
     const order: [string, string][] = [['id', 'ASC']];
     const where = await ofSpecies([...(query.species ?? []), ...(query.specie ? [query.specie] : [])]);
-    const found = await Pet.accessibleTo(scope, actor).findAll({ where, include: ['specie'], order });
+    const listed = query.include_shared || scope === 'none' ? scope : 'own';
+    const found = await Pet.accessibleTo(listed, actor).findAll({ where, include: ['specie'], order });
     const needsOf = await createNeedSerializer(found, query, clock());
     const avoids = await avoidsOf(found.map(({ id }) => id));
-    return { pets: found.map((pet) => ({ ...serializePet(pet, avoids, clock()), ...needsOf(pet) })) };
+    const sharing = await sharingOf(found, actor);
+    const serialize = (pet: Pet) => ({
+      ...{ ...serializePet(pet, avoids, clock()), ...needsOf(pet), ...sharing(pet) },
+    });
+    return { pets: found.map(serialize) };
   },
 
   get: async ({ params, query, actor, scope, clock, catalogue }) => {
-    const pet = await Pet.accessibleTo(scope, actor).findByPk(params.id, { include: ['specie'] });
-    if (pet === null) throw new NotFound();
+    const pet = await getPet(params.id, scope, actor, { include: ['specie'] });
     const daily = (await weanedNeeds([pet], clock())).get(pet.id);
-    const [need_explanation, bowl_recipes, names, avoids] = await Promise.all([
+    const [need_explanation, bowl_recipes, names, avoids, sharing] = await Promise.all([
       explainNeed(pet, daily, actor, clock()),
       bowlRecipesOf(pet.id),
       gapNames(daily ? [daily] : []),
       avoidsOf([pet.id]),
+      sharingOf([pet], actor),
     ]);
     return {
       pet: {
@@ -222,6 +230,7 @@ export const pets = implement('pets', {
         ...(query.include_limits ? { limits: limitsOf(daily, await catalogue.current()) } : {}),
         need_explanation,
         bowl_recipes,
+        ...sharing(pet),
       },
     };
   },
@@ -239,12 +248,10 @@ export const pets = implement('pets', {
 
   update: {
     prepare: async ({ params, body, actor, scope, version, clock, photos, reply }) => {
-      const found = await Pet.accessibleTo(scope, actor).findByPk(params.id);
-      if (found === null) throw new NotFound();
+      await getPet(params.id, scope, actor);
       const photo = await preparePhoto(body, photoRatios.pet, { photos });
       return async () => {
-        const pet = await Pet.accessibleTo(scope, actor).findByPk(params.id, { lock: true });
-        if (pet === null) throw new NotFound();
+        const pet = await getPet(params.id, scope, actor, { lock: true });
         if (version !== undefined && version !== pet.version) throw new VersionConflict();
         changePhoto(pet, photo, { photos, reply });
         const { version: _, ...changes } = body;
@@ -255,15 +262,13 @@ export const pets = implement('pets', {
   },
 
   remove: async ({ params, actor, scope, photos, reply }) => {
-    const pet = await Pet.accessibleTo(scope, actor).findByPk(params.id, { lock: true });
-    if (pet === null) throw new NotFound();
+    const pet = await getPet(params.id, scope, actor, { lock: true });
     await pet.destroy();
     removePhoto(pet.image, { photos, reply });
   },
 
   limits: async ({ params, actor, scope, clock, snapshot }) => {
-    const pet = await Pet.accessibleTo(scope, actor).findByPk(params.id);
-    if (pet === null) throw new NotFound();
+    const pet = await getPet(params.id, scope, actor);
     return { limits: limitsOf((await weanedNeeds([pet], clock())).get(pet.id), snapshot) };
   },
 });

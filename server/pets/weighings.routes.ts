@@ -1,7 +1,7 @@
 import type { Weighing as WeighingAnswer } from '../contract/weighings.ts';
-import { NotFound } from '../kernel/errors.ts';
 import { type HandlerContext, implement } from '../kernel/http/implement.ts';
-import { Pet } from './pets.model.ts';
+import { getPet } from './getPet.ts';
+import type { Pet } from './pets.model.ts';
 import { Weighing } from './weighings.model.ts';
 import { addWeighing, changeWeighing, removeWeighing, requireWeighing } from './weighings.ts';
 
@@ -13,14 +13,11 @@ const serializeWeighing = (weighing: Weighing): WeighingAnswer => {
   };
 };
 
-type Call = Pick<HandlerContext<'weighings.list'>, 'params' | 'scope' | 'actor'>;
+type Call = Pick<HandlerContext<'weighings.list' | 'weighings.create'>, 'params' | 'scope' | 'actor'>;
 
-/** The pet of a call. @throws NotFound if the caller has no access to it */
-const petOf = async ({ params, scope, actor }: Call, lock: boolean): Promise<Pet> => {
-  const pet = await Pet.accessibleTo(scope, actor).findByPk(params.id, { lock });
-  if (pet === null) throw new NotFound();
-  return pet;
-};
+/** The pet of a call. @throws as `getPet` */
+const petOf = ({ params, scope, actor }: Call, lock: boolean): Promise<Pet> =>
+  getPet(params.id, scope, actor, { lock });
 
 /** Weighings of pets. Each write locks the pet, whose weight follows the last one. */
 export const weighings = implement('weighings', {

@@ -14,8 +14,8 @@ const sharedWith = ({ email }: Actor) => ({
 });
 
 /**
- * True if a row in scope has this photo (D46). `visible` are an actor's own user and pets, the recipes that the actor
- * may list, and the logos of those who shared one with the actor (D132); `all` are all rows.
+ * True if a row in scope has this photo (D46). `visible` are an actor's own user, the pets that the actor may read, the
+ * recipes that the actor may list, and the logos of those who shared one with the actor (D132); `all` are all rows.
  */
 export const isPhotoInScope = async (
   image: string,
@@ -28,7 +28,7 @@ export const isPhotoInScope = async (
   const found = await Promise.all([
     User.count({ where: { ...where, ...own } }),
     User.count({ where: { logo: image, ...(scope === 'all' ? {} : { [Op.or]: [own, sharedWith(actor)] }) } }),
-    Pet.accessibleTo(scope === 'all' ? 'all' : 'own', actor).count({ where }),
+    (scope === 'all' ? Pet.accessibleTo('all', actor) : Pet.readableBy(actor)).count({ where }),
     Recipe.accessibleTo(scope, actor).count({ where }),
   ]);
   return found.some((count) => count > 0);

@@ -5,7 +5,8 @@ import { connection, selectRows } from '../kernel/database/queries/rows.ts';
 import { unguarded } from '../kernel/database/queryGuard.ts';
 import { User } from '../people/users.model.ts';
 import { type Person, type Subject, subjectOf } from './personalRows.ts';
-import { type LeavingStep, type PersonalTable, personalTables } from './personalTables.ts';
+import type { LeavingStep, PersonalTable } from './personalTable.ts';
+import { personalTables } from './personalTables.ts';
 
 /** An account that is being deleted. */
 interface Leaving {

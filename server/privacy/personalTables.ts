@@ -1,4 +1,3 @@
-import type { Model, ModelStatic } from 'sequelize';
 import { ActiveTimer } from '../cooking/activeTimers.model.ts';
 import { RecipeStep } from '../cooking/recipeSteps.model.ts';
 import { FoodProposal } from '../foods/foodProposals.model.ts';
@@ -35,6 +34,7 @@ import { StoreOrder } from '../people/storeOrders.model.ts';
 import { User } from '../people/users.model.ts';
 import { BowlLine } from '../pets/bowlLines.model.ts';
 import { PetAvoid } from '../pets/petAvoids.model.ts';
+import { PetShare } from '../pets/petShares.model.ts';
 import { Pet } from '../pets/pets.model.ts';
 import { Weighing } from '../pets/weighings.model.ts';
 import { MealPlan, MealPlanNotice, MealPlanPart, MealPlanRecipe } from '../plans/mealPlans.model.ts';
@@ -58,38 +58,13 @@ import {
   ofRecipes,
   ofTargetSets,
   orphanedRevisions,
-  type Person,
-  type Rows,
   usedFoods,
   usedNeeds,
   usedRecipes,
   usedTargetSets,
   within,
 } from './personalRows.ts';
-
-/** One step of deleting an account. */
-export type LeavingStep =
-  | { readonly delete: Rows }
-  /** Deletes the user's rows except those that others use. What stays keeps the account as a tombstone (D47). */
-  | { readonly deleteUnless: Rows }
-  /** The rows stay without a column's value. */
-  | { readonly clear: string; readonly in: Rows };
-
-/** A table with data of users: what the export contains, and what happens to it when its user leaves. */
-export interface PersonalTable {
-  readonly model: ModelStatic<Model>;
-  readonly rows: Rows;
-  /** Columns that the export omits: secrets, and what only this server uses. Without an export, true. */
-  readonly hidden?: readonly string[] | true;
-  /** Columns with ids of named rows, and their tables. The export adds the names. */
-  readonly names?: Readonly<Record<string, string>>;
-  /** The columns with file names of photos. */
-  readonly photos?: readonly string[];
-  /** Called before rows are deleted because nobody else uses them. */
-  readonly beforeDelete?: (person: Person, ids: readonly number[]) => Promise<void>;
-  /** The steps in order. Empty: the rows stay or go with the rows that they belong to. */
-  readonly leaving: readonly LeavingStep[];
-}
+import type { PersonalTable } from './personalTable.ts';
 
 const all = { delete: byUser } as const;
 const unlink = { clear: 'user_id', in: byUser } as const;
@@ -167,6 +142,11 @@ export const personalTables: readonly PersonalTable[] = [
     rows: ofPets,
     names: { target_set_id: 'target_sets' },
     leaving: [],
+  },
+  {
+    model: PetShare,
+    rows: either(ofPets, bySubjectEmail),
+    leaving: [{ delete: bySubjectEmail }],
   },
   { model: Weighing, rows: ofPets, leaving: [] },
   {

@@ -16,7 +16,8 @@ import { Session } from '../people/sessions.model.ts';
 import { User } from '../people/users.model.ts';
 import { deleteAccount } from './deleteAccount.ts';
 import { type Subject, subjectOf } from './personalRows.ts';
-import { type PersonalTable, personalTables } from './personalTables.ts';
+import type { PersonalTable } from './personalTable.ts';
+import { personalTables } from './personalTables.ts';
 
 /** Reads a photo as a data URI; null if its file is gone. */
 type ReadPhoto = (name: string) => Promise<string | null>;

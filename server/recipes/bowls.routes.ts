@@ -21,9 +21,9 @@ const kcalPerDay = ({ ingredient_id: food, milligrams, days }: BowlLine, snapsho
   return kcal && kcal / days;
 };
 
-/** What the bowls of an actor's pets get beside a recipe. Foods that went out of sight are shown as well. */
+/** What the bowls of the pets that an actor may read get beside a recipe. Foods that went out of sight are shown as well. */
 const listBowls = async (recipe: Recipe, actor: Actor, snapshot: CatalogueSnapshot) => {
-  const pets = await Pet.accessibleTo('own', actor).findAll({ attributes: ['id'], order: ['id'] });
+  const pets = await Pet.readableBy(actor).findAll({ attributes: ['id'], order: ['id'] });
   const lines = await BowlLine.of(
     bowlRecipeOf(recipe),
     pets.map(({ id }) => id),

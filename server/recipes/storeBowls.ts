@@ -74,9 +74,9 @@ const usableFoods = async (bowls: SentBowls, actor: Actor): Promise<ReadonlyMap<
   return new Map(foods.map((food) => [food.id, food]));
 };
 
-/** Locks the pets, so that of two requests the later one holds. @throws FieldErrors for a pet of somebody else */
+/** Locks the pets, so that of two requests the later one holds. @throws FieldErrors for a pet that the actor may not change */
 const lockPets = async (ids: readonly number[], actor: Actor): Promise<void> => {
-  const pets = await Pet.accessibleTo('own', actor).findAll({ where: { id: [...ids] }, lock: true });
+  const pets = await Pet.editableBy(actor).findAll({ where: { id: [...ids] }, lock: true });
   const own = new Set(pets.map(({ id }) => id));
   const foreign = ids.findIndex((id) => !own.has(id));
   if (foreign >= 0) throw new FieldErrors({ [`bowls.${foreign}.pet_id`]: [faults.foreign] });

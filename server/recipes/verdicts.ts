@@ -27,14 +27,14 @@ import { type Findings, findingsIn } from './laboratory/labFindings.ts';
 import { type FoodSafety, getFoodSafety } from './recipeFoodSafety.query.ts';
 import type { SpeciesOrTag, VariantRow } from './recipeSummaries.query.ts';
 
-/** A pet of the user. @throws FieldErrors at `field` if the user has no such pet */
+/** A pet that the user may read. @throws FieldErrors at `field` if there is none */
 export const getVerdictPet = async (
   id: number,
   actor: Actor,
   now: Date,
   field = 'pet_id',
 ): Promise<VerdictPet> => {
-  const pet = await Pet.accessibleTo('own', actor).findByPk(id, { include: ['specie'] });
+  const pet = await Pet.readableBy(actor).findByPk(id, { include: ['specie'] });
   if (pet === null) throw new FieldErrors({ [field]: ['There is no such pet.'] });
   const daily = (await weanedNeeds([pet], now)).get(pet.id) ?? null;
   return verdictPetOf(pet, daily, (await avoidsOf([id])).get(id) ?? [], now);

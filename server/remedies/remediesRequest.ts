@@ -4,14 +4,15 @@ import { type Actor, accessScopeFor } from '../contract/policy.ts';
 import { caPRow, type LevelRow } from '../contract/remedies.ts';
 import { idsAvoided } from '../foods/avoidedFoods.ts';
 import { Ingredient } from '../foods/ingredients.model.ts';
-import { FieldErrors, NotFound } from '../kernel/errors.ts';
+import { FieldErrors } from '../kernel/errors.ts';
 import type { HandlerContext } from '../kernel/http/implement.ts';
 import { noNeedText, weanedNeeds } from '../needs/dailyNeeds.ts';
 import { type PetTarget, petTargetOf } from '../needs/petTarget.ts';
 import type { CatalogueSnapshot } from '../nutrition/catalogue.ts';
 import { UserSetting } from '../people/settings.model.ts';
 import { avoidsOf } from '../pets/avoids.query.ts';
-import { Pet } from '../pets/pets.model.ts';
+import { getPet } from '../pets/getPet.ts';
+import type { Pet } from '../pets/pets.model.ts';
 import { Species } from '../pets/species.model.ts';
 import { bowlBeside, countedBowlsText, linesWithBowl } from '../recipes/bowls.ts';
 import { type RequestLine, requireCurrentSnapshot, validateUnsavedLines } from '../recipes/recipeLines.ts';
@@ -60,8 +61,7 @@ export interface RemediesRequest {
 export const hiddenFoods = ({ id }: Actor): Promise<readonly number[]> => UserSetting.ids(id, hiddenSetting);
 
 const requirePet = async ({ params, actor, scope, clock, snapshot }: RemediesCall) => {
-  const pet = await Pet.accessibleTo(scope, actor).findByPk(params.id, { include: ['specie'] });
-  if (pet === null) throw new NotFound();
+  const pet = await getPet(params.id, scope, actor, { include: ['specie'] });
   const daily = (await weanedNeeds([pet], clock())).get(pet.id);
   if (!daily?.kcalPerDay) throw new FieldErrors({ pet: [noNeedText(pet, clock())] }, 'no_need');
   const target = petTargetOf(snapshot, daily, daily.kcalPerDay, pet.specie?.slug ?? '');

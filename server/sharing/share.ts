@@ -7,6 +7,7 @@ import { queueMail } from '../mail/queueMail.ts';
 import { DietaryNeedShare } from '../needs/dietaryNeedDetails.model.ts';
 import { getUserForUpdate } from '../people/administerUsers.ts';
 import type { User } from '../people/users.model.ts';
+import { PetShare } from '../pets/petShares.model.ts';
 import { RecipeShare } from '../recipes/recipeDetails.model.ts';
 import { TargetSetShare } from '../targets/targetRows.model.ts';
 
@@ -28,7 +29,7 @@ interface ShareTable {
 const inOrder = { attributes: ['email'], order: [['id', 'ASC']] as [string, string][], raw: true };
 const emailsOf = (rows: readonly { readonly email: string }[]): string[] => rows.map(({ email }) => email);
 
-/** What can be shared. Needs, target sets and recipes use the same mechanism (D10). */
+/** What can be shared. Needs, target sets, pets and recipes use the same mechanism (D10). */
 const shareTables = {
   need: {
     emails: async (dietary_need_id) =>
@@ -46,6 +47,12 @@ const shareTables = {
     remove: (target_set_id, emails) =>
       unguarded(TargetSetShare, reason).destroy({ where: { target_set_id, email: [...emails] } }),
     pathOf: (id) => `/account/target-sets/${id}`,
+  },
+  pet: {
+    emails: async (pet_id) => emailsOf(await PetShare.of([pet_id])),
+    add: (pet_id, email, created_at) => PetShare.create({ pet_id, email, created_at }),
+    remove: PetShare.remove,
+    pathOf: (id) => `/account/pets/${id}/daily-nutrition`,
   },
   recipe: {
     emails: async (recipe_id) =>

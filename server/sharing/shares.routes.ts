@@ -4,6 +4,9 @@ import { implement } from '../kernel/http/implement.ts';
 import { getChangeableNeed, getNeedForUpdate } from '../needs/getNeed.ts';
 import { needLabel } from '../needs/needLabel.ts';
 import { getNeedSpecies } from '../needs/needValues.query.ts';
+import { getPet } from '../pets/getPet.ts';
+import { PetShare } from '../pets/petShares.model.ts';
+import { rightOf } from '../pets/sharedPets.ts';
 import { checkIsParent } from '../recipes/batchVariants.ts';
 import { getRecipeForUpdate, getRecipeToEdit } from '../recipes/getRecipe.ts';
 import { listRecipes } from '../recipes/listRecipes.ts';
@@ -118,6 +121,32 @@ export const targetSetShares = implement('targetSetShares', {
     const { id } = await getSetForUpdate(params.id, scope, actor);
     await unshare({ kind: 'target_set', id }, body.user_emails);
     return listShares('target_set', id);
+  },
+});
+
+/** The emails that a pet is shared with, and what each may do. */
+const listPetShares = async (id: number) => ({
+  users_shared_with: (await PetShare.of([id])).map((share) => ({
+    email: share.email,
+    right: rightOf(share),
+  })),
+});
+
+/** With whom a pet is shared (D130). */
+export const petShares = implement('petShares', {
+  list: async ({ params, actor, scope }) => listPetShares((await getPet(params.id, scope, actor)).id),
+
+  share: async ({ params, body: { user_emails, right }, actor, scope, clock }) => {
+    const { id, name } = await getPet(params.id, scope, actor, { lock: true });
+    await share({ kind: 'pet', id, name }, user_emails, actor.id, clock());
+    if (right !== undefined) await PetShare.setRight(id, user_emails.map(normalizeEmail), right === 'edit');
+    return listPetShares(id);
+  },
+
+  unshare: async ({ params, body, actor, scope }) => {
+    const { id } = await getPet(params.id, scope, actor, { lock: true });
+    await unshare({ kind: 'pet', id }, body.user_emails);
+    return listPetShares(id);
   },
 });
 

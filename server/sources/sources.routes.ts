@@ -6,7 +6,7 @@ import { weanedNeeds } from '../needs/dailyNeeds.ts';
 import { inputNutrients } from '../nutrients/derivedNutrientInputs.ts';
 import { Nutrient } from '../nutrients/nutrients.model.ts';
 import { tablesOfSpecies } from '../nutrition/standardBounds.ts';
-import { Pet } from '../pets/pets.model.ts';
+import { getPet } from '../pets/getPet.ts';
 import { getNeedSource, getNeedSources } from './getNeedSource.ts';
 import { getValueSource, serializeVariableRange } from './getValueSource.ts';
 
@@ -52,16 +52,15 @@ export const sources = implement('sources', {
   },
 
   need: async ({ params, actor, scope, clock }) => {
-    const pet = await Pet.accessibleTo(scope, actor).findByPk(params.id);
+    const pet = await getPet(params.id, scope, actor);
     const nutrient = await Nutrient.findByPk(params.nutrient_id);
-    if (pet === null || nutrient === null) throw new NotFound();
+    if (nutrient === null) throw new NotFound();
     const daily = (await weanedNeeds([pet], clock())).get(pet.id);
     return { target: daily === undefined ? null : await getNeedSource(pet, daily, nutrient) };
   },
 
   needs: async ({ params, actor, scope, clock }) => {
-    const pet = await Pet.accessibleTo(scope, actor).findByPk(params.id);
-    if (pet === null) throw new NotFound();
+    const pet = await getPet(params.id, scope, actor);
     const daily = (await weanedNeeds([pet], clock())).get(pet.id);
     if (daily === undefined) return { targets: [] };
     const ids = daily.perDay.nutrients.map(({ id }) => id);

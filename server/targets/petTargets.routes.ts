@@ -4,26 +4,20 @@ import { type Actor, accessScopeFor } from '../contract/policy.ts';
 import { unguarded } from '../kernel/database/queryGuard.ts';
 import { FieldErrors, NotFound, VersionConflict } from '../kernel/errors.ts';
 import { type HandlerContext, implement } from '../kernel/http/implement.ts';
-import { Pet } from '../pets/pets.model.ts';
+import { getPet } from '../pets/getPet.ts';
+import type { Pet } from '../pets/pets.model.ts';
 import { presentSets } from './getTargetSet.ts';
 import { GivenTarget } from './givenTargets.model.ts';
 import { prescribersOf } from './prescribers.ts';
 import { dayOf, keepRecheckDay } from './recheckDays.ts';
 import { TargetSet } from './targetSets.model.ts';
 
-type PetScope = HandlerContext<'petTargets.list'>['scope'];
+type PetScope = HandlerContext<'petTargets.change'>['scope'];
 
 const why = "target sets of the caller's pets";
 const given = () => unguarded(GivenTarget, why);
 
-/** The pet, if the actor may edit it. @throws NotFound */
-const getPet = async (id: number, scope: PetScope, actor: Actor, lock = false): Promise<Pet> => {
-  const pet = await Pet.accessibleTo(scope, actor).findByPk(id, { lock });
-  if (pet === null) throw new NotFound();
-  return pet;
-};
-
-/** A set of a pet that the actor may edit, locked until COMMIT. @throws NotFound */
+/** A set of a pet that the actor may edit, locked until COMMIT. @throws NotFound, Forbidden as `getPet` */
 const getGiven = async (id: number, scope: PetScope, actor: Actor): Promise<GivenTarget> => {
   const row = await given().findByPk(id, { lock: true });
   if (row === null) throw new NotFound();
@@ -78,7 +72,7 @@ export const petTargets = implement('petTargets', {
 
   give: {
     create: async ({ params, body, actor, scope, clock }) => {
-      const pet = await getPet(params.id, scope, actor, true);
+      const pet = await getPet(params.id, scope, actor, { lock: true });
       const readable = TargetSet.accessibleTo(accessScopeFor('targetSets.get', actor), actor);
       const set = await checkGift(pet, await readable.findByPk(body.target_set_id));
       const now = clock();

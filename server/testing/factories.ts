@@ -17,6 +17,7 @@ import { Nutrient } from '../nutrients/nutrients.model.ts';
 import { Session } from '../people/sessions.model.ts';
 import { User } from '../people/users.model.ts';
 import { ActivityLevel } from '../pets/activityLevels.model.ts';
+import { PetShare } from '../pets/petShares.model.ts';
 import { Pet } from '../pets/pets.model.ts';
 import { Species } from '../pets/species.model.ts';
 import { MealPlan, MealPlanRecipe } from '../plans/mealPlans.model.ts';
@@ -159,21 +160,26 @@ export const createTestIngredient = async (
   return food;
 };
 
+interface PetExtras {
+  species?: 'dog' | 'cat';
+  /** Emails with which it is shared, all to read or all to edit. */
+  sharedWith?: readonly string[];
+  can_edit?: boolean;
+}
+
 /** A pet, by default a dog of 10 kg of a new user. */
 export const createTestPet = async (
-  given: Given<Pet['_creationAttributes'], { species?: 'dog' | 'cat' }> = {},
+  given: Given<Pet['_creationAttributes'], PetExtras> = {},
 ): Promise<Pet> => {
-  const { species = 'dog', ...fields } = given;
+  const { species = 'dog', sharedWith = [], can_edit = false, ...fields } = given;
   const user_id = fields.user_id ?? (await createTestUser()).id;
   const specie_id = fields.specie_id ?? (await getTestSpecies(species)).id;
-  return Pet.create({
-    name: `Pet ${next()}`,
-    weight_kg: '10',
-    birthday: '2022-05-01',
-    ...fields,
-    user_id,
-    specie_id,
+  const pet = await Pet.create({
+    ...{ name: `Pet ${next()}`, weight_kg: '10', birthday: '2022-05-01' },
+    ...{ ...fields, user_id, specie_id },
   });
+  for (const email of sharedWith) await PetShare.create({ pet_id: pet.id, email, can_edit });
+  return pet;
 };
 
 /** One line of a test recipe. */

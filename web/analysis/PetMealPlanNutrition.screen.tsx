@@ -6,6 +6,7 @@ import { pathTo } from '../kernel/paths.ts';
 import { petNutritionTexts } from '../nutrition/petNutritionTexts.ts';
 import type { Catalogue } from '../nutrition/state.ts';
 import { petOptions, toldApart } from '../pets/petLabels.ts';
+import { readablePets } from '../pets/readablePets.ts';
 import { useStoreAsLast } from '../pets/useStoreAsLast.ts';
 import { PlanExcluded } from '../recipes/PlanExcluded.tsx';
 import { planNutritionTexts as texts } from '../texts/planNutritionTexts.ts';
@@ -99,9 +100,9 @@ const Opened = ({ plan, catalogue, matching }: OpenedProps) => {
   );
 };
 
-/** Nutrition of a meal plan for one of the user's pets: serving, levels, nutrients, and on request by recipe. */
+/** Nutrition of a meal plan for one of the pets that the user may read: serving, levels, nutrients, and on request by recipe. */
 export default function PetMealPlanNutrition() {
-  const read = bothOf(usePlanQuery(useParamId('mealPlanId')), useQuery(pets.list, {}));
+  const read = bothOf(usePlanQuery(useParamId('mealPlanId')), useQuery(pets.list, readablePets));
   return (
     <Loaded of={read}>
       {([[{ meal_plan: plan }, catalogue], { pets: owned }]) => {

@@ -15,6 +15,7 @@ import { useModelState } from '../nutrition/useModel.ts';
 import { useNutrition } from '../nutrition/useNutrition.ts';
 import { usePetNutrition } from '../nutrition/usePetNutrition.ts';
 import { toldApart } from '../pets/petLabels.ts';
+import { readablePets } from '../pets/readablePets.ts';
 import { useStoreAsLast } from '../pets/useStoreAsLast.ts';
 import { PetBowl } from '../recipes/bowl/PetBowl.tsx';
 import { BatchCost, DayCost } from '../recipes/LiveCost.tsx';
@@ -151,10 +152,10 @@ const Opened = ({ recipe, matching, catalogue }: OpenedProps) => {
   );
 };
 
-/** Nutrition of a recipe for one of the user's pets: serving, levels, nutrients and foods. */
+/** Nutrition of a recipe for one of the pets that the user may read: serving, levels, nutrients and foods. */
 export default function PetRecipeNutrition() {
   const recipe = useShownRecipe(useParamId('recipeId'));
-  const about = bothOf(useQuery(pets.list, {}), useQuery(nutrients.list, {}));
+  const about = bothOf(useQuery(pets.list, readablePets), useQuery(nutrients.list, {}));
   return (
     <Loaded of={bothOf(recipe, about)}>
       {([{ recipe }, [{ pets }, catalogue]]) => {

@@ -77,7 +77,7 @@ test('a failed scaling and failed tags say so, and a species without a pet is na
   await page.unroute(address);
   await page.getByLabel('Video id').fill('');
 
-  await page.route('**/api/pets', (route) => route.fulfill({ json: { pets: [] } }));
+  await page.route(/\/api\/pets(\?|$)/, (route) => route.fulfill({ json: { pets: [] } }));
   expectRefusal('/api/species/cat/recipe-tags', 503);
   await page.route('**/api/species/cat/recipe-tags', (route) => route.fulfill({ status: 503, json: {} }));
   await page.goto(pathTo('EditRecipe', { id }));

@@ -7,6 +7,7 @@ import { type QueryState, useQueryOnce } from '../kernel/api.ts';
 import { listPathIn } from '../kernel/listPath.ts';
 import { withTargets } from '../nutrition/petTargets.ts';
 import type { Catalogue } from '../nutrition/state.ts';
+import { readablePets } from '../pets/readablePets.ts';
 import { useStoreAsLast } from '../pets/useStoreAsLast.ts';
 import { editorTexts } from '../texts/editorTexts.ts';
 import { Button } from '../ui/controls.ts';
@@ -16,7 +17,7 @@ import { asEdited } from './recipeRequests.ts';
 
 interface Opened {
   readonly recipe: Recipe;
-  /** The user's pets of the recipe's species. */
+  /** The pets of the recipe's species that the user may read. */
   readonly pets: readonly Pet[];
   readonly catalogue: Catalogue;
 }
@@ -50,7 +51,7 @@ const ForPet = ({ recipe, pets, catalogue }: Opened) => {
 export default function RecipeAdvancedEditForPet() {
   const { recipeId = '' } = useParams();
   const recipe = useQueryOnce(recipesApi.get, { params: { id: recipeId }, query: asEdited });
-  const owned = useQueryOnce(petsApi.list, {});
+  const owned = useQueryOnce(petsApi.list, readablePets);
   const catalogue = useQueryOnce(nutrientsApi.list, {});
   const matching = useMemo(
     () =>

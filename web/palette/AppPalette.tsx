@@ -5,6 +5,7 @@ import { recipes } from '../../server/contract/recipes.ts';
 import { type QueryState, useQuery } from '../kernel/api.ts';
 import { pathTo } from '../kernel/paths.ts';
 import { useActor } from '../kernel/session.ts';
+import { readablePets } from '../pets/readablePets.ts';
 import { paletteTexts } from '../texts/paletteTexts.ts';
 import { useDebounced } from '../ui/hooks/useDebounced.ts';
 import { Palette, type PaletteGroup } from '../ui/shell/Palette.tsx';
@@ -21,7 +22,7 @@ const useRecords = (query: string) => {
   const settled = useDebounced(query, pause);
   const isSearched = settled.length >= fewestLetters;
   const named = isSearched ? { query: { query: settled } } : null;
-  const ofPets = useQuery(pets.list, isSearched ? {} : null);
+  const ofPets = useQuery(pets.list, isSearched ? readablePets : null);
   const ofRecipes = useQuery(recipes.list, named);
   const ofFoods = useQuery(ingredients.list, named);
   const searches = [ofPets, ofRecipes, ofFoods];

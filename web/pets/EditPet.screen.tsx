@@ -1,10 +1,11 @@
 import { useRef, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { Navigate, useNavigate } from 'react-router-dom';
 import { type Pet, pets } from '../../server/contract/pets.ts';
 import { type ApiFailure, callApi, useQueryOnce } from '../kernel/api.ts';
 import { messageOr } from '../kernel/messageOr.ts';
 import { pathTo } from '../kernel/paths.ts';
 import { useWeightUnit } from '../kernel/weightUnit.ts';
+import { ShareBox } from '../sharing/ShareBox.tsx';
 import { Button } from '../ui/controls.ts';
 import { confirmDialog } from '../ui/dialog/dialogs.tsx';
 import { FormPage } from '../ui/form/FormPage.tsx';
@@ -20,6 +21,7 @@ import { type Choices, usePetChoices } from './parts/petChoices.ts';
 import { petDifferences } from './petDifferences.ts';
 import { fieldsToPet, type PetFields, petToFields } from './petFields.ts';
 import { petTexts as texts } from './petTexts.ts';
+import { homeOf, mayChange } from './sharedPet.ts';
 
 const list = pathTo('ListPets');
 
@@ -65,6 +67,7 @@ const PetForm = ({ pet, choices, take }: PetFormProps) => {
   const form = useForm<PetFields>(start);
   const remove = useRemove(pet);
   const leave = useLeaveDeleted();
+  const home = homeOf(pet);
   const mine = useRef(start);
   const fail = (failure: ApiFailure): void => form.fail({ ...failure, message: failureText(failure) });
   const save = useMutation(pets.update, {
@@ -75,7 +78,7 @@ const PetForm = ({ pet, choices, take }: PetFormProps) => {
   });
   const send = async (version: number, go: (path: string) => unknown): Promise<void> => {
     const body = { ...fieldsToPet(mine.current, start, unit), version };
-    if ((await save.send({ params: { id }, body })).ok) await go(list);
+    if ((await save.send({ params: { id }, body })).ok) await go(home);
   };
   const conflict = resolveStale({
     fetch: () => callApi(pets.get, { params: { id }, query }),
@@ -90,14 +93,17 @@ const PetForm = ({ pet, choices, take }: PetFormProps) => {
   return (
     <FormPage
       title={texts.edit(pet.name)}
-      back={list}
+      back={home}
       form={form}
       submit={submit}
-      actions={
-        <Button size="md" variant="default" onClick={() => void remove()}>
-          {texts.delete}
-        </Button>
-      }
+      {...(!pet.shared && {
+        actions: (
+          <Button size="md" variant="default" onClick={() => void remove()}>
+            {texts.delete}
+          </Button>
+        ),
+        below: <ShareBox kind="pet" id={id} />,
+      })}
     >
       <PetInputs
         form={form}
@@ -113,15 +119,19 @@ const PetForm = ({ pet, choices, take }: PetFormProps) => {
 
 const query = { include_dietary_per_kg_need: '1' } as const;
 
-/** Edits or deletes one of the user's pets. */
+/** Edits, deletes or shares a pet. Whoever may only read it gets its page instead. */
 export default function EditPet() {
   const read = useQueryOnce(pets.get, { params: { id: useParamId() }, query });
   const [theirs, setTheirs] = useState<Pet | null>(null);
   return (
     <Loaded of={bothOf(read, usePetChoices())}>
-      {([{ pet }, choices]) => (
-        <PetForm key={theirs?.version ?? 0} pet={theirs ?? pet} choices={choices} take={setTheirs} />
-      )}
+      {([{ pet }, choices]) =>
+        mayChange(pet) ? (
+          <PetForm key={theirs?.version ?? 0} pet={theirs ?? pet} choices={choices} take={setTheirs} />
+        ) : (
+          <Navigate to={pathTo('PetDailyNutrition', { id: pet.id })} replace />
+        )
+      }
     </Loaded>
   );
 }

@@ -17,6 +17,7 @@ import { dailyRow } from './dailyRow.ts';
 import styles from './PetDailyNutrition.module.css';
 import { petDailyTexts as texts } from './petDailyTexts.ts';
 import { petTexts } from './petTexts.ts';
+import { homeOf, mayChange } from './sharedPet.ts';
 import { WeightSection } from './weight/WeightSection.tsx';
 
 const foodText = (grams: number | null): string =>
@@ -31,7 +32,9 @@ const Daily = ({ pet, names }: { readonly pet: Pet; readonly names: NutrientName
         <Empty
           title={texts.unknown}
           text={withPowers(need_explanation ?? '')}
-          action={{ label: petTexts.edit(pet.name), to: pathTo('EditPet', { id: pet.id }) }}
+          {...(mayChange(pet) && {
+            action: { label: petTexts.edit(pet.name), to: pathTo('EditPet', { id: pet.id }) },
+          })}
         />
         <WeightSection pet={pet} />
       </>
@@ -76,9 +79,13 @@ export default function PetDailyNutrition() {
         <Page
           width="narrow"
           title={petTexts.dailyOf(pet.name)}
-          back={pathTo('ListPets')}
+          back={homeOf(pet)}
           {...(pet.daily_nutrition_breakdown ? { lead: withPowers(pet.need_explanation ?? '') } : {})}
-          actions={<LinkButton to={pathTo('EditPet', { id })}>{petTexts.edit(pet.name)}</LinkButton>}
+          actions={
+            mayChange(pet) && (
+              <LinkButton to={pathTo('EditPet', { id })}>{petTexts.edit(pet.name)}</LinkButton>
+            )
+          }
         >
           <Daily pet={pet} names={names} />
         </Page>

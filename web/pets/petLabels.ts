@@ -1,15 +1,15 @@
 import type { Pet } from '../../server/contract/pets.ts';
 
-type Labelled = Pick<Pet, 'id' | 'name' | 'specie' | 'weight_kg'>;
+type Labelled = Pick<Pet, 'id' | 'name' | 'specie' | 'weight_kg' | 'shared'>;
 
 const repeated = (labels: readonly string[], label: string): boolean =>
   labels.filter((each) => each.toLowerCase() === label.toLowerCase()).length > 1;
 
 /**
- * Names of pets to choose from, by id. One that repeats has species and weight, and a number where those repeat too:
+ * Names of pets by id. One that repeats has species and weight, and a number where those repeat too:
  * `Juno, Dog, 4 kg`.
  */
-export const petLabels = (pets: readonly Labelled[]): ReadonlyMap<number, string> => {
+const distinctNames = (pets: readonly Labelled[]): ReadonlyMap<number, string> => {
   const names = pets.map(({ name }) => name.trim());
   const full = pets.map(({ specie, weight_kg }, at) => {
     const name = names[at] ?? '';
@@ -24,9 +24,20 @@ export const petLabels = (pets: readonly Labelled[]): ReadonlyMap<number, string
   );
 };
 
+/** Names of pets to choose from, by id, with the owner of a shared one: `Juno (Ada Lovelace)`. */
+export const petLabels = (pets: readonly Labelled[]): ReadonlyMap<number, string> => {
+  const names = distinctNames(pets);
+  return new Map(
+    pets.map(({ id, name, shared }) => {
+      const label = names.get(id) ?? name;
+      return [id, shared ? `${label} (${shared.owner})` : label];
+    }),
+  );
+};
+
 /** Pets whose name is their label, for pages and papers that name one of them: two of one name are told apart. */
 export const toldApart = <P extends Labelled>(pets: readonly P[]): readonly P[] => {
-  const labels = petLabels(pets);
+  const labels = distinctNames(pets);
   return pets.map((pet) => {
     const name = labels.get(pet.id) ?? pet.name;
     return name === pet.name ? pet : { ...pet, name };

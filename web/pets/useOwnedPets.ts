@@ -1,8 +1,9 @@
 import { useMemo } from 'react';
 import { type Pet, pets } from '../../server/contract/pets.ts';
 import { useQuery } from '../kernel/api.ts';
+import { readablePets } from './readablePets.ts';
 
-/** The user's pets, of any species. */
+/** The pets that the user may read, of any species. */
 export interface OwnedPets {
   /** Undefined while they load, and after a failure. */
   readonly list: readonly Pet[] | undefined;
@@ -10,9 +11,9 @@ export interface OwnedPets {
   readonly retry: (() => void) | null;
 }
 
-/** Loads the user's pets for `PetsMenu`. The same object until they change, so that columns may depend on it. */
+/** Loads the pets that the user may read for `PetsMenu`. The same object until they change, so that columns may depend on it. */
 export const useOwnedPets = (): OwnedPets => {
-  const { data, error, retry } = useQuery(pets.list, {});
+  const { data, error, retry } = useQuery(pets.list, readablePets);
   const isFailed = data === undefined && error !== undefined;
   return useMemo(() => ({ list: data?.pets, retry: isFailed ? retry : null }), [data, isFailed, retry]);
 };

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { needShares } from '../../server/contract/needShares.ts';
+import { petShares } from '../../server/contract/petShares.ts';
 import { recipeShares } from '../../server/contract/recipeShares.ts';
 import { maxShareMessage } from '../../server/contract/shareFields.ts';
 import { targetSetShares } from '../../server/contract/targetSetShares.ts';
@@ -13,18 +14,25 @@ import { useMutation } from '../ui/hooks/useMutation.ts';
 import { useIsHeld } from '../ui/page/hold.ts';
 import { Loaded } from '../ui/page/Loaded.tsx';
 import { showToast } from '../ui/toast/toasts.tsx';
+import { PetRights } from './PetRights.tsx';
 import { Rechecks } from './Rechecks.tsx';
 import { sharingHash } from './sharingHash.ts';
 import { sharingTexts as texts } from './sharingTexts.ts';
 
 /** The calls of each kind of rows. */
-const operations = { need: needShares, recipe: recipeShares, target_set: targetSetShares } as const;
+const operations = {
+  need: needShares,
+  pet: petShares,
+  recipe: recipeShares,
+  target_set: targetSetShares,
+} as const;
 
 /** The reason of a refusal at the field: that of the email, else the server's message. */
 const reasonOf = ({ errors, message }: ApiFailure): string => Object.values(errors).flat()[0] ?? message;
 
 const useLabel = (kind: keyof typeof operations): string => {
   const role = useActor()?.role;
+  if (kind === 'pet') return texts.petLabel;
   if (kind !== 'recipe') return texts.label;
   return role === 'admin' || role === 'professional' ? texts.recipeLabel : texts.recipeLabelOfOwners;
 };
@@ -94,12 +102,13 @@ export const ShareBox = ({ kind, id }: ShareBoxProps) => {
             {kind === 'recipe' && <Message text={message} type={setMessage} />}
             <EmailChips
               emails={users_shared_with.map(({ email }) => email)}
-              texts={{ ...texts, label }}
+              texts={{ ...texts, label, ...(kind === 'pet' && { hint: texts.petHint }) }}
               focused={isLinked}
               busy={adding.busy || removing.busy}
               add={add}
               remove={remove}
             />
+            {kind === 'pet' && <PetRights id={id} shares={users_shared_with} />}
             {kind === 'recipe' && <Rechecks id={id} shares={users_shared_with} />}
           </>
         )}

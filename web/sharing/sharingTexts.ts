@@ -12,6 +12,14 @@ export const sharingTexts = {
   sentBy: 'Sent to you by',
   sharedOn: 'shared this with you on',
   hint: 'The person needs no account, and gets a mail. At most 20 mails a day are sent.',
+  petLabel: 'Share with a veterinarian or nutritionist',
+  petHint:
+    'Professionals with this address see the weights, the daily needs and the target sets of this pet. At most 20 mails a day are sent.',
+  mayEdit: 'May change it',
+  /** Of the switch, for screen readers. */
+  mayEditBy: (email: string) => `${email}: May change it`,
+  edits: (email: string) => `${email} may change this pet.`,
+  reads: (email: string) => `${email} may only read this pet.`,
   add: 'Share',
   emails: 'Shared with',
   none: 'Shared with nobody.',

@@ -5,6 +5,7 @@ import { type TargetSetSummary, targetSets } from '../../server/contract/targetS
 import { useQuery } from '../kernel/api.ts';
 import { formatDate } from '../kernel/dates.ts';
 import { pathTo } from '../kernel/paths.ts';
+import { homeOf, mayChange } from '../pets/sharedPet.ts';
 import { Button } from '../ui/controls.ts';
 import { confirmDialog } from '../ui/dialog/dialogs.tsx';
 import { promptDialog } from '../ui/dialog/prompts.tsx';
@@ -28,7 +29,7 @@ const refresh = [petTargets.list, pets.list, pets.get];
 
 interface GivenProps {
   readonly given: GivenTargetAnswer;
-  readonly pet: Pick<Pet, 'id' | 'name' | 'specie_id'>;
+  readonly pet: Pick<Pet, 'id' | 'name' | 'specie_id' | 'shared'>;
   readonly nutrients: ReadonlyMap<number, TargetNutrient>;
 }
 
@@ -59,6 +60,31 @@ const useGivenActions = ({ given, pet }: GivenProps) => {
   };
 };
 
+const GivenActions = (props: GivenProps) => {
+  const { target_set: set, seen_version } = props.given;
+  const { seen, changeDate, takeBack } = useGivenActions(props);
+  return (
+    <div className="flex wrap gap-8">
+      {seen_version !== set.version && (
+        <Button size="md" onClick={() => void seen()}>
+          {texts.seen}
+        </Button>
+      )}
+      <Button size="md" variant="default" onClick={() => void changeDate()}>
+        {texts.change}
+      </Button>
+      <Button
+        size="md"
+        variant="default"
+        aria-label={texts.takeBackOf(set.name)}
+        onClick={() => void takeBack()}
+      >
+        {texts.takeBack}
+      </Button>
+    </div>
+  );
+};
+
 const recheckText = ({ recheck_on, is_due }: GivenTargetAnswer): string | null => {
   if (recheck_on === null) return null;
   return is_due ? texts.due(formatDate(recheck_on)) : texts.recheck(formatDate(recheck_on));
@@ -68,7 +94,6 @@ const recheckText = ({ recheck_on, is_due }: GivenTargetAnswer): string | null =
 const Given = (props: GivenProps) => {
   const { given, pet, nutrients } = props;
   const { target_set: set, professional, note, seen_version } = given;
-  const { seen, changeDate, takeBack } = useGivenActions(props);
   const recheck = recheckText(given);
   return (
     <li className="card pad-16 stack gap-8">
@@ -86,24 +111,7 @@ const Given = (props: GivenProps) => {
       {set.note !== null && <p className="muted">{set.note}</p>}
       {seen_version !== set.version && <p role="note">{texts.changed(seen_version, set.version)}</p>}
       <TargetRows rows={set.rows} nutrients={nutrients} />
-      <div className="flex wrap gap-8">
-        {seen_version !== set.version && (
-          <Button size="md" onClick={() => void seen()}>
-            {texts.seen}
-          </Button>
-        )}
-        <Button size="md" variant="default" onClick={() => void changeDate()}>
-          {texts.change}
-        </Button>
-        <Button
-          size="md"
-          variant="default"
-          aria-label={texts.takeBackOf(set.name)}
-          onClick={() => void takeBack()}
-        >
-          {texts.takeBack}
-        </Button>
-      </div>
+      {mayChange(pet) && <GivenActions {...props} />}
     </li>
   );
 };
@@ -138,7 +146,7 @@ const Give = ({ pet, sets }: GiveProps) => {
 };
 
 interface SetsOfPetProps {
-  readonly pet: Pick<Pet, 'id' | 'name' | 'specie_id'>;
+  readonly pet: Pick<Pet, 'id' | 'name' | 'specie_id' | 'shared'>;
   readonly given: readonly GivenTargetAnswer[];
   readonly sets: readonly TargetSetSummary[];
   readonly nutrients: ReadonlyMap<number, TargetNutrient>;
@@ -150,7 +158,7 @@ const SetsOfPet = ({ pet, given, sets, nutrients }: SetsOfPetProps) => {
   return (
     <Page
       title={texts.title(pet.name)}
-      back={pathTo('ListPets')}
+      back={homeOf(pet)}
       lead={texts.lead}
       actions={<Link to={pathTo('ListTargetSets')}>{texts.all}</Link>}
     >
@@ -163,10 +171,12 @@ const SetsOfPet = ({ pet, given, sets, nutrients }: SetsOfPetProps) => {
           ))}
         </ul>
       )}
-      <section aria-label={texts.give} className="above-32">
-        <h2>{texts.give}</h2>
-        <Give pet={pet} sets={others} />
-      </section>
+      {mayChange(pet) && (
+        <section aria-label={texts.give} className="above-32">
+          <h2>{texts.give}</h2>
+          <Give pet={pet} sets={others} />
+        </section>
+      )}
     </Page>
   );
 };

@@ -138,6 +138,15 @@ export const targetSetIds = (sequelize: Sequelize, actor: Actor): string =>
     OR EXISTS (SELECT 1 FROM target_set_shares s WHERE s.target_set_id = t.id
       AND s.email = ${sequelize.escape(actor.email)})`;
 
+/** SELECT of the ids of pets that others shared with an actor, by a right: pets to read, or to edit (D130). */
+const petIdsSharedWith = (sequelize: Sequelize, { email }: Actor, right: 'read' | 'edit'): string =>
+  `SELECT s.pet_id FROM pet_shares s WHERE s.email = ${sequelize.escape(email)}${right === 'edit' ? ' AND s.can_edit = 1' : ''}`;
+
+/** SELECT of the ids of an actor's own pets, and of those shared with the actor with a right. */
+export const petIds = (sequelize: Sequelize, actor: Actor, right: 'read' | 'edit'): string =>
+  `SELECT p.id FROM pets p WHERE p.user_id = ${idLiteral(actor.id)}
+    UNION ${petIdsSharedWith(sequelize, actor, right)}`;
+
 /** SELECT of the ids of needs that others shared with an actor. */
 export const needIdsSharedWith = (sequelize: Sequelize, actor: Actor): string =>
   `SELECT n.id FROM dietary_need_shares s JOIN dietary_needs n ON n.id = s.dietary_need_id

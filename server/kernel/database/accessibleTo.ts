@@ -1,5 +1,5 @@
 import type { Attributes, Model, ModelStatic, Sequelize } from 'sequelize';
-import type { AccessScope, Actor } from '../../contract/policy.ts';
+import type { Actor, OperationScope } from '../../contract/policy.ts';
 import { allowModel } from './queryGuard.ts';
 
 /** A WHERE condition of Sequelize, by column or operator. */
@@ -19,18 +19,23 @@ export interface AccessRules<M extends Model> {
     readonly visible?: ScopeCondition;
     /** Rows that an actor may open. */
     readonly open?: ScopeCondition;
+    /** Rows that an actor may change: own rows, and rows shared with that right. */
+    readonly editable?: ScopeCondition;
   };
 }
 
 /** The access scopes that a table supports: those of its rules, `none` and `all`. */
-export type ScopeOf<R extends AccessRules<never>> = Extract<AccessScope, 'none' | 'all' | keyof R['scopes']>;
+export type ScopeOf<R extends AccessRules<never>> = Extract<
+  OperationScope,
+  'none' | 'all' | keyof R['scopes']
+>;
 
 const noRow: Condition = { id: [] };
 
 const conditionOf = (
   { sequelize }: ModelStatic<Model>,
   { rows, scopes }: AccessRules<never>,
-  scope: AccessScope,
+  scope: OperationScope,
   actor: Actor | null,
 ): Condition => {
   if (scope === 'all') return {};

@@ -126,7 +126,7 @@ describe('an access scope that a table does not support', () => {
   it('does not compile and throws', () => {
     const actor = owner.asActor();
     // @ts-expect-error pets do not support this scope
-    expect(() => Pet.accessibleTo('visible', actor)).toThrow('"visible" is not supported for pets');
+    expect(() => Pet.accessibleTo('open', actor)).toThrow('"open" is not supported for pets');
     // @ts-expect-error foods do not support this scope
     expect(() => Ingredient.accessibleTo('open', actor)).toThrow('"open" is not supported for foods');
     // @ts-expect-error needs do not support this scope

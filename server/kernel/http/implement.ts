@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { Endpoint, Schema } from '../../contract/endpoint.ts';
 import { type Contract, contract, type OperationId } from '../../contract/index.ts';
-import type { AccessScope, Actor, policy } from '../../contract/policy.ts';
+import type { Actor, OperationScope, policy } from '../../contract/policy.ts';
 import type { CatalogueSnapshot } from '../../nutrition/catalogue.ts';
 import type { Database } from '../database/connection.ts';
 import type { SerializedResponse } from './large/largeResponses.ts';
@@ -134,7 +134,7 @@ export interface UntypedContext extends Services {
   readonly query: unknown;
   readonly body: unknown;
   readonly actor: Actor | null;
-  readonly scope: AccessScope;
+  readonly scope: OperationScope;
   readonly client: Client;
   readonly reply: ReplyEffects;
   readonly requireProof: () => void;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { OperationId } from '../../contract/index.ts';
-import { type AccessScope, type PolicyTable, policy, policyColumns } from '../../contract/policy.ts';
+import { type OperationScope, type PolicyTable, policy, policyColumns } from '../../contract/policy.ts';
 import { onMariaDb, testDatabase } from '../../testing/database.ts';
 import { createTestSession } from '../../testing/factories.ts';
 import { createClient } from '../../testing/http/client.ts';
@@ -27,9 +27,9 @@ const expectedFor = (probe: Probe, person: PolicyUser): string => {
 };
 
 /** The product's table, of which the test changes one cell at a time. */
-const table: Record<OperationId, AccessScope[]> = Object.fromEntries(
+const table: Record<OperationId, OperationScope[]> = Object.fromEntries(
   Object.entries(policy).map(([id, row]) => [id, [...row]]),
-) as Record<OperationId, AccessScope[]>;
+) as Record<OperationId, OperationScope[]>;
 
 let test: TestApp;
 /** Requires a second factor of admins, which no session of this file has proved. */
@@ -114,7 +114,7 @@ describe.skipIf(isThorough || onMariaDb())('an admin who did not prove the requi
 });
 
 describe.runIf(isThorough && !onMariaDb())('a table with one cell changed', () => {
-  const scopes: readonly AccessScope[] = ['none', 'own', 'visible', 'open', 'all'];
+  const scopes: readonly OperationScope[] = ['none', 'own', 'visible', 'open', 'editable', 'all'];
   const columns = policyUsers.slice(0, policyColumns.length);
 
   const differs = async (id: OperationId, person: PolicyUser): Promise<boolean> => {

@@ -32,6 +32,8 @@ const newPhoto = (): string => {
 export interface OtherUsersRows {
   readonly user: User;
   readonly pet: Pet;
+  /** Pets that are shared with everybody, by what they may do. */
+  readonly sharedPets: Readonly<Record<SharedPet, Pet>>;
   readonly plan: MealPlan;
   /** Recipes, foods and needs by their owner's sharing state. */
   readonly recipes: Readonly<Record<OtherRecipe, Recipe>>;
@@ -47,6 +49,8 @@ export type OtherRecipe =
   | 'approved'
   | 'unapproved'
   | 'freeTag';
+/** What those may do with whom a pet is shared. */
+export type SharedPet = 'readable' | 'editable';
 export type OtherFood = 'system' | 'private' | 'published' | 'inSharedRecipe';
 export type OtherNeed = 'system' | 'ofAdmin' | 'private' | 'shared';
 
@@ -88,6 +92,10 @@ const createOtherUsersRows = async (everybody: readonly string[]): Promise<Other
   return {
     user: await customer.update({ image: newPhoto() }),
     pet: await createTestPet({ user_id, image: newPhoto() }),
+    sharedPets: {
+      readable: await createTestPet({ user_id, image: newPhoto(), sharedWith: everybody }),
+      editable: await createTestPet({ user_id, sharedWith: everybody, can_edit: true }),
+    },
     plan: await createTestMealPlan({ user_id }),
     recipes: {
       private: await createTestRecipe({ image: newPhoto(), user_id }),

@@ -2,6 +2,7 @@ import { cookingOutcomes } from './cookingOutcomes.ts';
 import { mealPlanOutcomes } from './mealPlanOutcomes.ts';
 import { needOutcomes } from './needOutcomes.ts';
 import { orderOutcomes } from './orderOutcomes.ts';
+import { petOutcomes } from './petOutcomes.ts';
 import { recipeOutcomes } from './recipeOutcomes.ts';
 import { sharingOutcomes } from './sharingOutcomes.ts';
 import { targetOutcomes } from './targetOutcomes.ts';
@@ -11,6 +12,7 @@ import { targetOutcomes } from './targetOutcomes.ts';
 export const policyOutcomes: Readonly<Record<string, string>> = {
   ...needOutcomes,
   ...targetOutcomes,
+  ...petOutcomes,
   ...sharingOutcomes,
   ...mealPlanOutcomes,
   ...cookingOutcomes,
@@ -93,31 +95,6 @@ export const policyOutcomes: Readonly<Record<string, string>> = {
   'reviews.list -':                                 '401         403      403       403           done   401',
   'reviews.count -':                                '401         403      403       403           done   401',
   'clientErrors.report -':                          'done        done     done      done          done   done',
-  'pets.list own':                                  '401         in       in        in            in     401',
-  'pets.list foreign':                              '401         out      out       out           out    401',
-  'pets.create -':                                  '401         premium  done      done          done   401',
-  'pets.remove own':                                '401         done     done      done          done   401',
-  'pets.remove foreign':                            '401         404      404       404           404    401',
-  'pets.limits own':                                '401         done     done      done          done   401',
-  'pets.limits foreign':                            '401         404      404       404           404    401',
-  'weighings.list own':                            '401         done     done      done          done   401',
-  'weighings.list foreign':                        '401         404      404       404           404    401',
-  'weighings.create own':                          '401         done     done      done          done   401',
-  'weighings.create foreign':                      '401         404      404       404           404    401',
-  'weighings.update own':                          '401         done     done      done          done   401',
-  'weighings.update foreign':                      '401         404      404       404           404    401',
-  'weighings.remove own':                          '401         done     done      done          done   401',
-  'weighings.remove foreign':                      '401         404      404       404           404    401',
-  'remedies.list own':                             '401         done     done      done          done   401',
-  'remedies.list foreign':                         '401         404      404       404           404    401',
-  'formulations.formulate own':                    '401         done     done      done          done   401',
-  'formulations.formulate foreign':                '401         404      404       404           404    401',
-  'replacements.find own':                         '401         done     done      done          done   401',
-  'replacements.find foreign':                     '401         404      404       404           404    401',
-  'pets.get own':                                   '401         done     done      done          done   401',
-  'pets.get foreign':                               '401         404      404       404           404    401',
-  'pets.update own':                                '401         done     done      done          done   401',
-  'pets.update foreign':                            '401         404      404       404           404    401',
   'revisions.list nutrient':                       '401         403      403       403           done   401',
   'revisions.list ca_p_ratio':                     '401         403      403       403           done   401',
   'revisions.list ownNeed':                        '401         403      403       done          done   401',
@@ -184,6 +161,7 @@ export const policyOutcomes: Readonly<Record<string, string>> = {
   'photos.get ofOtherUser':                        '401         404      404       404           done   401',
   'photos.get ofOwnPet':                           '401         done     done      done          done   401',
   'photos.get ofOtherPet':                         '401         404      404       404           done   401',
+  'photos.get ofSharedPet':                        '401         404      404       done          done   401',
   'photos.get own':                                '401         done     done      done          done   401',
   'photos.get private':                            '401         404      404       404           done   401',
   'photos.get unapproved':                         '401         404      404       404           done   401',
@@ -201,8 +179,4 @@ export const policyOutcomes: Readonly<Record<string, string>> = {
   'sources.standards -':                            '401         done     done      done          done   401',
   'usdaFoods.list -':                               '401         done     done      done          done   401',
   'usdaFoods.create -':                             '401         done     done      done          done   401',
-  'sources.need own':                               '401         done     done      done          done   401',
-  'sources.need foreign':                           '401         404      404       404           404    401',
-  'sources.needs own':                              '401         done     done      done          done   401',
-  'sources.needs foreign':                          '401         404      404       404           404    401',
 };

@@ -2,7 +2,7 @@ import { Catalogue } from '../../kernel/database/catalogue.model.ts';
 import { AccountToken } from '../../people/accountTokens.model.ts';
 import { EmailChange } from '../../people/emailChanges.model.ts';
 import { MailStop } from '../../people/mailStops.model.ts';
-import { createTestPet, createTestUser, password } from '../factories.ts';
+import { createTestUser, password } from '../factories.ts';
 import { adminProbes } from './adminProbes.ts';
 import { cookingProbes } from './cookingProbes.ts';
 import { adminFoodProbes } from './foodProbes.ts';
@@ -12,23 +12,20 @@ import { needProbes } from './needProbes.ts';
 import { nutrientProbes } from './nutrientProbes.ts';
 import { orderProbes } from './orderProbes.ts';
 import { ownDataProbes } from './ownDataProbes.ts';
+import { petProbes } from './petProbes.ts';
 import type { OtherFood, PolicyFixture, PolicyUser } from './policyFixture.ts';
 import { outcome, ownOf, type Probe, plain, recipeOf, recipeRows, standing } from './probe.ts';
 import { recipeProbes } from './recipeProbes.ts';
-import { remedyProbes } from './remedyProbes.ts';
 import { revisionProbes } from './revisionProbes.ts';
 import { sharingProbes } from './sharingProbes.ts';
 import { stepTemplateProbes } from './stepTemplateProbes.ts';
 import { targetProbes } from './targetProbes.ts';
 import { usdaProbes } from './usdaProbes.ts';
-import { weighingProbes } from './weighingProbes.ts';
 
 const foodRows: readonly (OtherFood | 'own')[] = ['own', 'system', 'private', 'published', 'inSharedRecipe'];
 
 const foodOf = (fixture: PolicyFixture, user: PolicyUser, row: OtherFood | 'own') =>
   row === 'own' ? ownOf(fixture, user).food : fixture.others.foods[row];
-const petOf = (fixture: PolicyFixture, user: PolicyUser, row: string) =>
-  row === 'own' ? ownOf(fixture, user).pet : fixture.others.pet;
 
 const foodProbes = foodRows.flatMap((row): Probe[] => [
   {
@@ -72,66 +69,6 @@ const foodProbes = foodRows.flatMap((row): Probe[] => [
   },
 ]);
 
-const petProbes = ['own', 'foreign'].flatMap((row): Probe[] => [
-  {
-    operation: 'pets.list',
-    row,
-    ask: (client, fixture, user) =>
-      outcome(client.pets.list().then(({ pets }) => standing(pets, petOf(fixture, user, row).id))),
-  },
-  {
-    operation: 'pets.get',
-    row,
-    ask: (client, fixture, user) =>
-      outcome(client.pets.get({ params: { id: petOf(fixture, user, row).id } })),
-  },
-  {
-    operation: 'pets.update',
-    row,
-    ask: (client, fixture, user) =>
-      outcome(
-        client.pets.update({ params: { id: petOf(fixture, user, row).id }, body: { breed_name: 'Mixed' } }),
-      ),
-  },
-  {
-    operation: 'pets.remove',
-    row,
-    ask: async (client, fixture, user) => {
-      const { user: owner } = row === 'own' ? ownOf(fixture, user) : fixture.others;
-      const { id } = await createTestPet({ user_id: owner.id });
-      return outcome(client.pets.remove({ params: { id } }));
-    },
-  },
-  {
-    operation: 'pets.limits',
-    row,
-    ask: (client, fixture, user) =>
-      outcome(client.pets.limits({ params: { id: petOf(fixture, user, row).id } })),
-  },
-  ...weighingProbes(petOf, row),
-  ...remedyProbes((fixture, user) => petOf(fixture, user, row).id, row),
-  {
-    operation: 'sources.need',
-    row,
-    ask: (client, fixture, user) =>
-      outcome(client.sources.need({ params: { id: petOf(fixture, user, row).id, nutrient_id: 203 } })),
-  },
-  {
-    operation: 'sources.needs',
-    row,
-    ask: (client, fixture, user) =>
-      outcome(client.sources.needs({ params: { id: petOf(fixture, user, row).id } })),
-  },
-]);
-
-const newPet = { name: 'New', weight_kg: 5, specie_id: 1, birthday: '2024-05-01' };
-
-/** Creates a pet. The free user has one already (D51). */
-const newPetProbe = plain('pets.create', async (client) => {
-  const call = client.pets.create({ body: newPet });
-  return outcome(call.then(({ pet: { id } }) => client.pets.remove({ params: { id } })));
-});
-
 const photoProbe = (
   row: string,
   imageOf: (fixture: PolicyFixture, user: PolicyUser) => string | null,
@@ -147,6 +84,7 @@ const photoProbes = [
   photoProbe('ofOtherUser', ({ others }) => others.user.image),
   photoProbe('ofOwnPet', (fixture, user) => ownOf(fixture, user).pet.image),
   photoProbe('ofOtherPet', ({ others }) => others.pet.image),
+  photoProbe('ofSharedPet', ({ others }) => others.sharedPets.readable.image),
   ...recipeRows.map((row) => photoProbe(row, (fixture, user) => recipeOf(fixture, user, row).image)),
 ];
 
@@ -236,7 +174,6 @@ export const probes: readonly Probe[] = [
   ),
   plain('usualValues.get', (client) => outcome(client.usualValues.get({ params: { id: 1 } }))),
   ...petProbes,
-  newPetProbe,
   ...photoProbes,
   ...needProbes,
   ...targetProbes,

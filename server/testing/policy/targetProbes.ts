@@ -1,6 +1,7 @@
 import { nutrientIds } from '../../nutrients/ids.ts';
 import { GivenTarget } from '../../targets/givenTargets.model.ts';
 import { createTestPet, createTestTargetSet, getTestNutrient } from '../factories.ts';
+import { newPetIn, type PetRow, petRows } from './petProbes.ts';
 import type { OtherNeed, PolicyFixture, PolicyUser } from './policyFixture.ts';
 import { outcome, ownOf, type Probe, plain, standing } from './probe.ts';
 
@@ -95,16 +96,15 @@ const setProbes = setRows.flatMap((row): Probe[] => [
 ]);
 
 /** A pet of the caller, or of somebody else, with a set. */
-const petWithSet = async (fixture: PolicyFixture, user: PolicyUser, row: string) => {
-  const owner = row === 'own' ? ownOf(fixture, user).user : fixture.others.user;
-  const pet = await createTestPet({ user_id: owner.id });
+const petWithSet = async (fixture: PolicyFixture, user: PolicyUser, row: PetRow) => {
+  const pet = await newPetIn(fixture, user, row);
   const set = await createTestTargetSet({ specie_id: pet.specie_id });
   const given = await GivenTarget.create({ pet_id: pet.id, target_set_id: set.id, seen_version: 1 });
   const other = await createTestTargetSet({ specie_id: pet.specie_id });
   return { pet, given, other };
 };
 
-const petProbes = ['own', 'foreign'].flatMap((row): Probe[] => [
+const petProbes = petRows.flatMap((row): Probe[] => [
   {
     operation: 'petTargets.list',
     row,

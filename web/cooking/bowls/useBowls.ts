@@ -5,6 +5,7 @@ import { type Pet, pets } from '../../../server/contract/pets.ts';
 import { useQueries, useQuery } from '../../kernel/api.ts';
 import type { BowlFood } from '../../nutrition/bowl.ts';
 import { toldApart } from '../../pets/petLabels.ts';
+import { readablePets } from '../../pets/readablePets.ts';
 import { bowlOf } from '../../recipes/bowl/usePetBowl.ts';
 import { useOfflineCopy } from '../offline/useOfflineCopy.ts';
 
@@ -21,7 +22,7 @@ export interface Bowl {
   readonly recipeChanged: boolean;
 }
 
-/** The bowls of the user's pets beside recipes. */
+/** The bowls of the pets that the user may read beside recipes. */
 export interface Bowls {
   readonly bowls: readonly Bowl[];
   /** True if they could not be loaded. */
@@ -59,7 +60,7 @@ const bowlsIn = ({ owned, answers }: Read, { recipes, species }: Beside): readon
 /** What the bowls of the user's pets get beside recipes. Once loaded it is known offline too. */
 export const useBowls = (of: Beside): Bowls => {
   const { copy, recipes } = of;
-  const owned = useQuery(pets.list, {});
+  const owned = useQuery(pets.list, readablePets);
   const read = useQueries(
     bowls.list,
     recipes.map(({ id }) => ({ params: { id } })),

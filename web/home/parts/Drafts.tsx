@@ -5,6 +5,7 @@ import { callApi, useQuery } from '../../kernel/api.ts';
 import { readDrafts } from '../../kernel/drafts.ts';
 import { clockTime } from '../../kernel/format.ts';
 import { pathTo } from '../../kernel/paths.ts';
+import { readablePets } from '../../pets/readablePets.ts';
 import { CardGrid } from '../../ui/page/CardGrid.tsx';
 import { useHold } from '../../ui/page/hold.ts';
 import { homeTexts } from '../homeTexts.ts';
@@ -66,7 +67,7 @@ const useDrafts = (user: number): readonly Draft[] | null => {
 export const Drafts = ({ user }: { readonly user: number }) => {
   const drafts = useDrafts(user);
   const hasDrafts = drafts !== null && drafts.length > 0;
-  const { data: owned, error } = useQuery(pets.list, hasDrafts ? {} : null);
+  const { data: owned, error } = useQuery(pets.list, hasDrafts ? readablePets : null);
   useHold(drafts === null || (hasDrafts && !(owned || error)));
   if (!(hasDrafts && owned)) return null;
   const pathOf = ({ kind, recipe: { id, species } }: Draft): string | null => {

@@ -6,6 +6,7 @@ import { useMutation } from '../../ui/hooks/useMutation.ts';
 import { type Column, columnsFor } from '../../ui/table/columns.tsx';
 import { DataTable } from '../../ui/table/DataTable.tsx';
 import { showToast } from '../../ui/toast/toasts.tsx';
+import { mayChange } from '../sharedPet.ts';
 import { changedByWeighing } from './changedByWeighing.ts';
 import { weighingBody } from './weighingFields.ts';
 import { weightTexts as texts } from './weightTexts.ts';
@@ -83,7 +84,7 @@ export const WeighingTable = ({ pet, unit, list, edit }: WeighingTableProps) => 
         menuLabel={texts.actions}
         columns={columnsIn(unit)}
         actions={(row) =>
-          row.weighed_on === null
+          row.weighed_on === null || !mayChange(pet)
             ? []
             : [
                 { label: texts.editOne, run: () => edit(row) },

@@ -12,6 +12,7 @@ import { useWeightUnit } from '../../kernel/weightUnit.ts';
 import { Button } from '../../ui/controls.ts';
 import { useMutation } from '../../ui/hooks/useMutation.ts';
 import { Loaded } from '../../ui/page/Loaded.tsx';
+import { mayChange } from '../sharedPet.ts';
 import { adviceWords, isUrgent, rateWords } from './adviceWords.ts';
 import { changedByWeighing } from './changedByWeighing.ts';
 import { petWeighed } from './petWeighed.ts';
@@ -77,7 +78,7 @@ const Advice = ({
   return (
     <div className={`${styles.advice} above-16`} role="status" data-urgent={isUrgent(advice) || undefined}>
       <p className="strong">{words}</p>
-      <Feed pet={pet} advice={advice} />
+      {mayChange(pet) && <Feed pet={pet} advice={advice} />}
       {'fed' in advice && <p className="small muted above-8">{texts.caution}</p>}
     </div>
   );
@@ -105,16 +106,18 @@ const Weight = ({ pet, list }: WeightProps) => {
         idealKg={idealKg}
         show={(each) => weightIn(each, unit)}
       />
-      <WeighingForm
-        key={edited?.id ?? 0}
-        pet={pet}
-        unit={unit}
-        edited={edited}
-        before={before ?? (edited === null ? known : null)}
-        isGrown={grown}
-        focused={isLinked || edited !== null}
-        leave={() => setEdited(null)}
-      />
+      {mayChange(pet) && (
+        <WeighingForm
+          key={edited?.id ?? 0}
+          pet={pet}
+          unit={unit}
+          edited={edited}
+          before={before ?? (edited === null ? known : null)}
+          isGrown={grown}
+          focused={isLinked || edited !== null}
+          leave={() => setEdited(null)}
+        />
+      )}
       {list.length === 0 ? (
         <p className="muted above-16">{texts.none}</p>
       ) : (

@@ -7,6 +7,7 @@ import { paidRoles } from '../../kernel/permissions.ts';
 import { useActor } from '../../kernel/session.ts';
 import { useSetting } from '../../kernel/settings.ts';
 import { lastFirst, lastPetSetting } from '../../pets/lastPet.ts';
+import { readablePets } from '../../pets/readablePets.ts';
 import { texts as shared } from '../../texts/texts.ts';
 import { messageDialog, premiumDialog } from '../../ui/dialog/dialogs.tsx';
 import { choiceDialog } from '../../ui/dialog/prompts.tsx';
@@ -22,7 +23,7 @@ const choosePet = async (matching: readonly Pet[]): Promise<number | null> => {
 };
 
 interface AdvancedEditor {
-  /** Opens the advanced editor for one of the user's pets of a matching species. */
+  /** Opens the advanced editor for one of the pets that the user may read, of a matching species. */
   readonly openEditor: (recipe: Recipe) => Promise<void>;
   /** True for free users, whom it shows the premium dialog. */
   readonly isLocked: boolean;
@@ -37,7 +38,7 @@ export const useAdvancedEditor = (): AdvancedEditor => {
   const openEditor: AdvancedEditor['openEditor'] = async ({ id: recipeId, species }) => {
     if (isLocked) return premiumDialog(shared.premium.feature);
     if (species.length === 0) return messageDialog({ title: texts.noSpecies, text: texts.noSpeciesText });
-    const answer = await callApi(pets.list, {});
+    const answer = await callApi(pets.list, readablePets);
     if (!answer.ok) return showToast(answer.failure.message, { error: true });
     const matching = lastFirst(answer.value.pets, last).filter((pet) =>
       species.some(({ id }) => id === pet.specie_id),

@@ -2,6 +2,7 @@ import { ingredients } from '../../../server/contract/ingredients.ts';
 import { pets } from '../../../server/contract/pets.ts';
 import { type RecipeSource, recipeSearch } from '../../../server/contract/recipeSearch.ts';
 import { useQuery } from '../../kernel/api.ts';
+import { readablePets } from '../../pets/readablePets.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import list from '../../ui/styles/chips.module.css';
 import { recipeSearchTexts } from '../recipeSearchTexts.ts';
@@ -51,7 +52,7 @@ const useSlugNames = ({ lists }: SpeciesLists): ReadonlyMap<string, string> => {
 const useNames = ({ filters, species, currency }: ChosenFiltersProps) => {
   const foods = useFoodNames([...filters.list('include_ids'), ...filters.list('exclude_ids')]);
   const slugs = useSlugNames(species);
-  const owned = useQuery(pets.list, {}).data?.pets;
+  const owned = useQuery(pets.list, readablePets).data?.pets;
   const petNamed = (value: string): string => owned?.find(({ id }) => String(id) === value)?.name ?? value;
   const foodNamed = (id: string): string => foods.get(id) ?? texts.foodNumber(id);
   const lists: Readonly<Record<ListName, (value: string) => string>> = {

@@ -2,6 +2,7 @@ import { type Pet, pets } from '../../../server/contract/pets.ts';
 import { recipeSearch, recipeSources } from '../../../server/contract/recipeSearch.ts';
 import { useQuery } from '../../kernel/api.ts';
 import { petLabels } from '../../pets/petLabels.ts';
+import { readablePets } from '../../pets/readablePets.ts';
 import { useHold } from '../../ui/page/hold.ts';
 import { recipeSearchTexts } from '../recipeSearchTexts.ts';
 import { areTagsLoading } from '../useTagLists.ts';
@@ -92,7 +93,7 @@ interface FilterPanelProps extends SpeciesProps {
 
 /** All filters of the search, each option with the number of recipes that it would find. */
 export const FilterPanel = ({ filters, counts, species, currency }: FilterPanelProps) => {
-  const { data, error } = useQuery(pets.list, {});
+  const { data, error } = useQuery(pets.list, readablePets);
   const areSpeciesLoading = !species.isFailed && species.lists.length === 0;
   useHold(!(data || error) || areSpeciesLoading || areTagsLoading(species.lists));
   const owned = data?.pets ?? [];

@@ -1,0 +1,30 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { idParams } from './fields.ts';
+import { rightSchema, shareBody, sharesOutput } from './shareFields.ts';
+
+/** With whom a pet is shared (D130). Only professionals and admins see a pet that is shared with their address. */
+export const petShares = {
+  list: endpoint('GET', '/api/users/me/shared_pet/:id', {
+    summary: 'The emails that a pet is shared with, and what each may do.',
+    params: idParams,
+    output: sharesOutput,
+    status: 200,
+  }),
+  share: endpoint('POST', '/api/users/me/share_pet/:id', {
+    summary:
+      'Shares a pet with emails, with or without an account, and mails them. `right` is read or edit, read if it is left out; with an email that has the pet it changes what that email may do.',
+    params: idParams,
+    body: z.extend(shareBody, { right: z.optional(rightSchema) }),
+    output: sharesOutput,
+    status: 200,
+  }),
+  unshare: endpoint('POST', '/api/users/me/unshare_pet/:id', {
+    summary:
+      'Ends sharing a pet with emails. What was saved of the pet, its target sets among it, stays with the pet.',
+    params: idParams,
+    body: shareBody,
+    output: sharesOutput,
+    status: 200,
+  }),
+};
