@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { shippedFoods } from '../testing/shippedFoods.ts';
-import { briefName } from './briefNames.ts';
+import { briefName, strengthIn } from './briefNames.ts';
 
 it.each([
   ['Zinc gluconate tablet, 15 mg zinc', 'tablet', 'Zinc gluconate 15 mg'],
@@ -15,6 +15,14 @@ it.each([
 ])('calls %s (%s) %s', (short_name, unit_name, brief) =>
   expect(briefName({ short_name, unit_name })).toBe(brief),
 );
+
+it.each([
+  ['Vitamin D3 400 IU a drop', ['Vitamin D3 ', '400 IU', ' a drop']],
+  ['Zinc gluconate tablet, 15 mg zinc', ['Zinc gluconate tablet, ', '15 mg', ' zinc']],
+  ['Kelp 225 µg iodine', ['Kelp ', '225 µg', ' iodine']],
+  ['Beef, ground, 90% lean, raw', ['Beef, ground, ', '90%', ' lean, raw']],
+  ['Oats, raw', ['Oats, raw', '', '']],
+])('keeps the strength of %s together', (name, parts) => expect(strengthIn(name)).toEqual(parts));
 
 it('calls no two shipped foods the same', () => {
   const foods = shippedFoods();

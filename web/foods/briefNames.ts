@@ -36,3 +36,11 @@ export const briefName = ({ short_name, unit_name }: Named): string => {
   if (head !== undefined && held !== undefined) return briefStrength(head, held);
   return sentence(idle.reduce((name, word) => name.replace(word, ''), short_name));
 };
+
+const held = /^(.*?)([\d.,]+ (?:mg|µg|IU|%)|[\d.,]+%)(?![^ ,)/])(.*)$/;
+
+/** A name in three parts: before its strength, the strength with its unit, and after it. Without one all is in the first. */
+export const strengthIn = (name: string): readonly [start: string, strength: string, rest: string] => {
+  const [, start, strength, rest] = held.exec(name) ?? [];
+  return strength === undefined ? [name, '', ''] : [start ?? '', strength, rest ?? ''];
+};

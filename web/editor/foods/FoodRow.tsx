@@ -1,6 +1,6 @@
 import { memo, type ReactNode, useSyncExternalStore } from 'react';
 import { hasUnits } from '../../amounts/foodUnits.ts';
-import { briefName } from '../../foods/briefNames.ts';
+import { briefName, strengthIn } from '../../foods/briefNames.ts';
 import { FoodMark } from '../../foods/FoodMark.tsx';
 import { formatShare } from '../../kernel/format.ts';
 import { percentOfFood } from '../../kernel/recipeCalculator.ts';
@@ -88,16 +88,7 @@ const RemoveButton = ({
       title={texts.remove}
       onClick={() => !removing && remove(line)}
     >
-      {removing ? (
-        <Loader size={12} color="gray" aria-label={texts.removing} />
-      ) : (
-        <>
-          <span className={styles.word}>{texts.remove}</span>
-          <span className={styles.sign} aria-hidden="true">
-            ×
-          </span>
-        </>
-      )}
+      {removing ? <Loader size={12} color="gray" aria-label={texts.removing} /> : <Icon name="remove" />}
     </button>
   );
 };
@@ -131,18 +122,32 @@ const ReplaceButton = ({ model, view, line }: LineProps & Pick<RowProps, 'model'
   </button>
 );
 
+/** A name whose strength is one word: it is never cut, and no line ends in it. */
+const Strong = ({ name }: { readonly name: string }) => {
+  const [start, strength, rest] = strengthIn(name);
+  return (
+    <>
+      <span className={styles.start}>{start}</span>
+      {strength !== '' && <span className={styles.strength}>{strength}</span>}
+      {rest !== '' && <span className={styles.start}>{rest}</span>}
+    </>
+  );
+};
+
 /** Name of a food. A narrow pane shows the brief name; the tooltip has the full one. */
 const FoodName = ({ food }: Pick<DraftLine, 'food'>) => {
   const brief = briefName(food);
   return (
     <span className={styles.name} title={food.name}>
       {brief === food.short_name ? (
-        brief
+        <Strong name={brief} />
       ) : (
         <>
-          <span className={styles.full}>{food.short_name}</span>
+          <span className={styles.full}>
+            <Strong name={food.short_name} />
+          </span>
           <span className={styles.brief} aria-hidden="true">
-            {brief}
+            <Strong name={brief} />
           </span>
         </>
       )}

@@ -7,6 +7,7 @@ const paths = {
   unlocked: 'M3.5 7h9v6.5h-9zM5.5 7V4.5a2.5 2.5 0 0 1 4.8-1',
   drag: 'M6 4v8M10 4v8',
   switch: 'M3 5.5h10M10.5 3 13 5.5 10.5 8M13 10.5H3M5.5 8 3 10.5 5.5 13',
+  remove: 'M4.5 4.5l7 7M11.5 4.5l-7 7',
   replace: 'M2.5 6.5v-3h5M5.5 1.5l2 2-2 2M13.5 9.5v3h-5M10.5 14.5l-2-2 2-2',
 } as const;
 
