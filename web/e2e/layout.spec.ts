@@ -120,36 +120,6 @@ test('food warnings are fully visible and values are not cut', async ({ page }) 
   await expect(known).toHaveText(/^[\d.,]+ of [\d.,]+ g, loss in cooking not known$/);
 });
 
-/** The names of foods that are cut, each with its row's width. */
-const cutNames = (page: Page): Promise<string[]> =>
-  page.locator('[data-pane="foods"] tbody th').evaluateAll((cells) =>
-    cells
-      .filter((cell) => {
-        const { right } = cell.getBoundingClientRect();
-        const range = document.createRange();
-        return [...cell.querySelectorAll('span')].some((part) => {
-          if (part.childElementCount > 0 || part.closest('button') || !part.checkVisibility()) return false;
-          if (part.parentElement?.getBoundingClientRect().width === 0) return false;
-          range.selectNodeContents(part);
-          const cut = part.clientWidth > 0 && part.scrollWidth > part.clientWidth + 1;
-          return cut || range.getBoundingClientRect().right > right;
-        });
-      })
-      .map((cell) => (cell as HTMLElement).innerText),
-  );
-
-for (const width of [1920, 1440, 390])
-  test(`names of foods stand whole, with their strengths and signs, at ${width}`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 900 });
-    await signInByApi(page, 'professional');
-    await openStew(page);
-    expect(await page.getByRole('button', { name: /^Remove / }).count()).toBeGreaterThan(16);
-    await expect(page.getByText('400 IU').filter({ visible: true }).first()).toBeVisible();
-    expect(await cutNames(page)).toEqual([]);
-    await expect(page.getByRole('button', { name: 'Remove Kale, raw' })).toBeVisible();
-    await expect(page.getByRole('button', { name: /^Dose limit Vitamin D3/ })).toHaveAttribute('title', /./);
-  });
-
 test('grams and their total align on the decimal point', async ({ page }) => {
   await signInByApi(page, 'professional');
   await openStew(page);

@@ -51,6 +51,8 @@ export const nutrientTexts = {
     wholeBatch: 'Whole batch',
     batch: 'Batch',
     serving: 'Serving',
+    /** After the serving in the strip, whose sentence is in the table's heading. */
+    meals: (isRaw: boolean) => (isRaw ? ', in 2-3 meals' : ', raw mix, in 2-3 meals'),
     more: 'More',
     protein: 'Protein',
     fat: 'Fat',

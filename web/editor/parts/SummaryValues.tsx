@@ -5,9 +5,17 @@ import { formatRatio, servingGrams } from '../../kernel/format.ts';
 import type { CardController } from '../../nutrition/card/cardController.ts';
 import type { DerivedName } from '../../nutrition/card/derivedFrom.ts';
 import { massOf } from '../../nutrition/draft.ts';
+import { isNotSafe } from '../../nutrition/liveVerdict.ts';
 import { LiveText } from '../../nutrition/nutrients/LiveValue.tsx';
-import { energyColumn, isWholeBatch, servingIn } from '../../nutrition/nutrients/serving.ts';
+import {
+  bodyWeightText,
+  energyColumn,
+  isAdjusted,
+  isWholeBatch,
+  servingIn,
+} from '../../nutrition/nutrients/serving.ts';
 import type { Group } from '../../nutrition/rows.ts';
+import type { NutritionState } from '../../nutrition/state.ts';
 import { DayEnergy, RecipeEnergy } from '../../nutrition/summary/Energy.tsx';
 import { Calcium, Split } from '../../nutrition/summary/EnergySplit.tsx';
 import { derivedValueOf, parts } from '../../nutrition/summary/energyParts.ts';
@@ -61,6 +69,25 @@ const SummaryValue = ({ shown: { name, of, more, value } }: { readonly shown: Su
   </div>
 );
 
+/** What the sentence of the serving adds to it, where the strip has room and the sentence is for screen readers only. */
+const ServingNotes = ({ model, pet }: Pick<About, 'model' | 'pet'>) => {
+  const isRaw = useModelState(model, ({ draft }) => draft.recipe.cooking === 'raw');
+  const isFed = (state: NutritionState): boolean => isAdjusted(state) && !isNotSafe(state, pet);
+  return (
+    <span className={styles.notes} aria-hidden="true" title={isRaw ? undefined : nutrientTexts.serving.raw}>
+      <LiveText
+        model={model}
+        text={(state) =>
+          state.results && isFed(state) ? `\u00a0· ${bodyWeightText(state.results.serving)}` : ''
+        }
+      />
+      <span className={styles.muted} data-muted>
+        <LiveText model={model} text={(state) => (isFed(state) ? texts.meals(isRaw) : '')} />
+      </span>
+    </span>
+  );
+};
+
 type GroupName = keyof typeof texts.groups;
 
 /** Values of both groups in bar order, which arrow keys follow. */
@@ -78,7 +105,12 @@ const summaryItems = ({
       name: adjusted ? texts.serving : texts.batch,
       of: 'serving',
       more: false,
-      value: <LiveText model={model} text={(state) => servingIn(state, pet)} />,
+      value: (
+        <>
+          <LiveText model={model} text={(state) => servingIn(state, pet)} />
+          <ServingNotes model={model} pet={pet} />
+        </>
+      ),
     },
     {
       name: editorTexts.energy,

@@ -29,7 +29,7 @@ export const NutrientToolbar = ({ view, editable = false, children }: ToolbarPro
   const comparing = useModelState(view, (state) => state.comparing);
   const filtered = useFiltered(view);
   return (
-    <div className={`${styles.tools} unprinted`}>
+    <div className={`${styles.tools} unprinted`} data-tools="">
       <input
         type="search"
         className={styles.find}

@@ -49,6 +49,9 @@ const ServingWarning = ({ model }: Pick<ServingProps, 'model'>) => {
   return <div role="status">{tooMuch && <FieldError>{texts.warning}</FieldError>}</div>;
 };
 
+/** The letters of the checkbox that a narrow bar shows: “Adjust serving”. */
+const shortLength = 14;
+
 /** The daily serving of the recipe. */
 export const ServingView = ({ model, view, groups, chosen, pet }: ServingProps) => {
   const adjusted = useModelState(model, (state) => state.adjusted);
@@ -62,7 +65,7 @@ export const ServingView = ({ model, view, groups, chosen, pet }: ServingProps) 
   );
   const reason = useId();
   return (
-    <div className={styles.serving}>
+    <div className={styles.serving} data-serving={why === null ? 'adjusted' : 'told'}>
       <label className={`${styles.adjust} unprinted`}>
         <input
           type="checkbox"
@@ -74,7 +77,10 @@ export const ServingView = ({ model, view, groups, chosen, pet }: ServingProps) 
             model.adjust(event.target.checked);
           }}
         />
-        {texts.adjust}
+        <span>
+          {texts.adjust.slice(0, shortLength)}
+          <span className={styles.rest}>{texts.adjust.slice(shortLength)}</span>
+        </span>
       </label>
       <p id={reason} className={styles.line}>
         {!empty && (

@@ -33,41 +33,52 @@ interface CountsProps {
   readonly reveal?: () => void;
 }
 
-/** Number of nutrients out of bounds or Unknown. Pressing a count filters the rows. */
-export const LevelCounts = ({ model, view, groups, optimal = false, reveal }: CountsProps) => {
-  const levels = useModelState(view, (state) => state.levels);
+interface CountProps extends Pick<CountsProps, 'model' | 'view' | 'groups' | 'reveal'> {
+  readonly of: (typeof counted)[number];
+}
+
+const Count = ({ model, view, groups, reveal, of: { key, level, text } }: CountProps) => {
+  const isShown = useModelState(view, (state) => state.levels.includes(key));
+  return (
+    <button
+      type="button"
+      className={`${styles.count} ${levelStyles[level]}`}
+      data-part={key !== level || key === 'none'}
+      aria-pressed={isShown}
+      onClick={() => {
+        flushSync(() => view.toggleLevel(key));
+        if (!isShown) reveal?.();
+      }}
+    >
+      {key === level && level !== 'none' && <LevelShape level={level} />} {text}{' '}
+      <LiveText
+        model={model}
+        testId={`count-${key}`}
+        text={({ results, hasTargets }) =>
+          results && hasTargets && results.totals.totalMilligrams > 0
+            ? String(countRows(results, groups)[key])
+            : noValue
+        }
+      />
+    </button>
+  );
+};
+
+/** Number of nutrients out of bounds or Unknown, with the parts of Unknown inside it. Pressing a count filters the rows. */
+export const LevelCounts = ({ view, optimal = false, ...props }: CountsProps) => {
+  const listed = (isUnknown: boolean) =>
+    counted
+      .filter(({ level }) => (level === 'unknown') === isUnknown)
+      .filter(({ key }) => optimal || (key !== 'optimal' && key !== 'none'))
+      .map((of) => <Count key={of.key} view={view} of={of} {...props} />);
   return (
     <fieldset
       className={styles.counts}
       aria-label={nutrientTexts.summary.showOnly}
       onKeyDown={(event) => event.key === 'Escape' && view.showAll()}
     >
-      {counted
-        .filter(({ key }) => optimal || (key !== 'optimal' && key !== 'none'))
-        .map(({ key, level, text }) => (
-          <button
-            key={key}
-            type="button"
-            className={`${styles.count} ${levelStyles[level]}`}
-            data-part={key !== level || key === 'none'}
-            aria-pressed={levels.includes(key)}
-            onClick={() => {
-              flushSync(() => view.toggleLevel(key));
-              if (!levels.includes(key)) reveal?.();
-            }}
-          >
-            {key === level && level !== 'none' && <LevelShape level={level} />} {text}{' '}
-            <LiveText
-              model={model}
-              testId={`count-${key}`}
-              text={({ results, hasTargets }) =>
-                results && hasTargets && results.totals.totalMilligrams > 0
-                  ? String(countRows(results, groups)[key])
-                  : noValue
-              }
-            />
-          </button>
-        ))}
+      {listed(false)}
+      <span className={`${styles.whole} ${levelStyles.unknown}`}>{listed(true)}</span>
     </fieldset>
   );
 };
