@@ -49,6 +49,10 @@ export const editorTexts = {
     title: (pet: string) => `Nutrients against ${pet}’s need for one day`,
     nutrient: 'Nutrient',
     amount: 'Amount',
+    /** While another standard than the need is chosen. */
+    titleBy: (standard: string) => `Nutrients against ${standard}`,
+    bound: 'Bound',
+    percentOfBound: 'Percent',
     target: 'Target',
     percent: '% of need',
     bar: 'Against bounds',

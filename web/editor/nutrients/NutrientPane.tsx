@@ -14,6 +14,7 @@ import { ServingView } from '../../nutrition/nutrients/ServingView.tsx';
 import type { NutrientView } from '../../nutrition/nutrients/view.ts';
 import { useRatioTargets } from '../../nutrition/petTargets.ts';
 import type { Group } from '../../nutrition/rows.ts';
+import { ChosenNote } from '../../nutrition/standards/StandardTabs.tsx';
 import { standardOfNeed } from '../../nutrition/standards.ts';
 import type { Catalogue } from '../../nutrition/state.ts';
 import { OfferRemedies } from '../../remedies/OfferRemedies.tsx';
@@ -106,6 +107,7 @@ const PaneHeader = ({ model, view, groups, pets, pet, chosen, day, formulate }: 
           {editorTexts.formulate}
         </Button>
       </NutrientToolbar>
+      <ChosenNote view={view} pet={pet} />
     </div>
   );
 };

@@ -17,6 +17,7 @@ import { energyColumn } from '../../nutrition/nutrients/serving.ts';
 import { useComparing, useNutrientView } from '../../nutrition/nutrients/view.ts';
 import { usePetTargets } from '../../nutrition/petTargets.ts';
 import { groupsOf } from '../../nutrition/rows.ts';
+import { StandardTabs } from '../../nutrition/standards/StandardTabs.tsx';
 import type { Catalogue } from '../../nutrition/state.ts';
 import { PrintNotes } from '../../nutrition/summary/PrintNotes.tsx';
 import { Sources } from '../../nutrition/summary/Sources.tsx';
@@ -172,6 +173,7 @@ const Workspace = ({
             ),
           }}
           tools={{
+            nutrients: <StandardTabs {...{ model, view, groups, catalogue, pet }} />,
             matrix: (
               <button type="button" aria-pressed={comparing} onClick={() => compare(!comparing)}>
                 {paneTexts.standards}

@@ -47,7 +47,13 @@ const cellsOf = (comparing: boolean): readonly Cell[] =>
 
 const numbers: readonly Cell[] = ['amount', 'change', 'target', 'percent'];
 
-const Head = ({ shown }: { readonly shown: readonly Cell[] }) => (
+/** The headings of what is compared with a standard. */
+const headingsBy: Readonly<Partial<Record<Cell, string>>> = {
+  target: texts.bound,
+  percent: texts.percentOfBound,
+};
+
+const Head = ({ shown, by }: { readonly shown: readonly Cell[]; readonly by: boolean }) => (
   <thead>
     <tr>
       <td data-cell="pin" />
@@ -61,7 +67,7 @@ const Head = ({ shown }: { readonly shown: readonly Cell[] }) => (
           data-cell={cell}
           className={numbers.includes(cell) ? styles.number : undefined}
         >
-          {headings[cell]}
+          {(by && headingsBy[cell]) || headings[cell]}
         </th>
       ))}
     </tr>
@@ -131,6 +137,7 @@ export const NutrientTable = ({ groups, name, handlers, as = 'exact', ...rest }:
   const pins = useModelState(view, (state) => state.pins);
   const find = useModelState(view, (state) => (printing ? '' : state.find));
   const comparing = useModelState(view, (state) => state.comparing);
+  const by = useModelState(view, (state) => state.by);
   const pinned = pinnedIn(groups, pins, find);
   const isThere = (group: Group): boolean => {
     const ratio = ratioIn(group.name);
@@ -150,10 +157,10 @@ export const NutrientTable = ({ groups, name, handlers, as = 'exact', ...rest }:
         ref={table}
         className={`${styles.table} ${narrow.narrow} ${phone.phone}`}
         data-comparing={comparing}
-        aria-label={name}
+        aria-label={by ? texts.titleBy(by.name) : name}
         {...handlers}
       >
-        <Head shown={cellsShown} />
+        <Head shown={cellsShown} by={by !== null} />
         {pinned.length > 0 && (
           <Rows {...some} group={{ name: nutrientTexts.tools.pinned, rows: pinned }} withRatio={false} />
         )}

@@ -62,14 +62,55 @@ const RatioLevel = ({ model, level, direction }: RatioLevelProps) => {
   );
 };
 
+interface NeedProps extends Pick<RatioProps, 'model' | 'name' | 'bounds'> {
+  readonly level: LevelName | null;
+  readonly target: string;
+  /** True if the ratio is a range. */
+  readonly range: boolean;
+  readonly hasPercent: boolean;
+}
+
+/** Target, bar, percent and level by the pet's need. */
+const NeedCells = ({ model, name, level, bounds, target, range, hasPercent }: NeedProps) => {
+  const isCalcium = name === 'calciumToPhosphorus';
+  const direction = useModelState(model, ({ results }) => results && ratioDirection(results, name));
+  const notNeeded = useModelState(model, (state) => calciumOptimalBy(state) !== null);
+  return (
+    <>
+      <td data-cell="target" data-label={editorTexts.nutrients.target} className={styles.number}>
+        {target}
+        {target !== '' && <span className={styles.noUnit} />}
+      </td>
+      <td data-cell="bar">{isCalcium && <CalciumBar model={model} bounds={bounds} />}</td>
+      <td data-cell="percent" className={styles.number}>
+        {isCalcium && hasPercent && (
+          <>
+            {range && <About />}
+            <LiveValue
+              model={model}
+              text={(state) => percentText(percentOf(state), 'exact', [bounds.lowMax, bounds.highMin])}
+              unit="%"
+            />
+          </>
+        )}
+      </td>
+      <td data-cell="level">
+        {isCalcium && level && (notNeeded ? <NotNeeded /> : <RatioLevel {...{ model, level, direction }} />)}
+        {isCalcium && <RowAction row={caPRow} name={texts.calcium} level={level} />}
+        {!isCalcium && <span className={styles.muted}>{texts.noBounds}</span>}
+      </td>
+    </>
+  );
+};
+
 /** Row of a ratio: Ca:P with its bounds, or omega 6:3 beside the ratio of the need. */
 export const RatioRow = ({ model, view, name, comparing, bounds, ...of }: RatioProps) => {
   const isCalcium = name === 'calciumToPhosphorus';
-  const level = useModelState(model, ({ results }) =>
-    results && !isEmpty(results) ? ratioLevel(results, name) : null,
-  );
-  const direction = useModelState(model, ({ results }) => results && ratioDirection(results, name));
-  const notNeeded = useModelState(model, (state) => calciumOptimalBy(state) !== null);
+  const by = useModelState(view, (state) => state.by);
+  const level = useModelState(model, ({ results }) => {
+    if (!results || isEmpty(results)) return null;
+    return by ? by.levelOf(name) : ratioLevel(results, name);
+  });
   const range = useModelState(model, (state) => isRange(ratioOf(state, name)));
   const hasPercent = useModelState(model, (state) => !Number.isNaN(percentOf(state)));
   const target = ratioTarget(name, { ...of, bounds });
@@ -93,28 +134,11 @@ export const RatioRow = ({ model, view, name, comparing, bounds, ...of }: RatioP
           text={ratioChangeText}
         />
       )}
-      <td data-cell="target" data-label={editorTexts.nutrients.target} className={styles.number}>
-        {target}
-        {target !== '' && <span className={styles.noUnit} />}
-      </td>
-      <td data-cell="bar">{isCalcium && <CalciumBar model={model} bounds={bounds} />}</td>
-      <td data-cell="percent" className={styles.number}>
-        {isCalcium && hasPercent && (
-          <>
-            {range && <About />}
-            <LiveValue
-              model={model}
-              text={(state) => percentText(percentOf(state), 'exact', [bounds.lowMax, bounds.highMin])}
-              unit="%"
-            />
-          </>
-        )}
-      </td>
-      <td data-cell="level">
-        {isCalcium && level && (notNeeded ? <NotNeeded /> : <RatioLevel {...{ model, level, direction }} />)}
-        {isCalcium && <RowAction row={caPRow} name={texts.calcium} level={level} />}
-        {!isCalcium && <span className={styles.muted}>{texts.noBounds}</span>}
-      </td>
+      {by ? (
+        <by.Cells model={model} row={name} />
+      ) : (
+        <NeedCells {...{ model, name, level, bounds, target, range, hasPercent }} />
+      )}
       <td data-cell="known">
         {isCalcium && hasPercent && (
           <span className={styles.words}>

@@ -8,6 +8,7 @@ import { nutrientTexts } from '../../texts/nutrientTexts.ts';
 import { showToast } from '../../ui/toast/toasts.tsx';
 import type { NutritionModel } from '../calculation.ts';
 import type { LevelKey } from '../rows.ts';
+import type { ByStandard, StandardChoice, StandardCounts } from '../standards/byStandard.ts';
 import { createStore } from '../store.ts';
 import { useModelState } from '../useModel.ts';
 
@@ -22,6 +23,12 @@ export interface NutrientViewState {
   readonly comparing: boolean;
   /** Results of the saved recipe while comparing. */
   readonly saved: RecipeResults | null;
+  /** What the rows are to be compared with. */
+  readonly standard: StandardChoice;
+  /** The chosen standard once it is loaded, which the rows follow; null for the need. */
+  readonly by: ByStandard | null;
+  /** The levels that each standard counts; empty until they are loaded. */
+  readonly standardCounts: ReadonlyMap<StandardChoice, StandardCounts>;
   /** Column whose source panel is open. */
   readonly traced: number | null;
 }
@@ -46,6 +53,9 @@ const createNutrientView = (user: number) => {
     pins: readSetting(user, pinsSetting),
     comparing: false,
     saved: null,
+    standard: 'need',
+    by: null,
+    standardCounts: new Map(),
     traced: null,
   });
   /** Daily amounts since the last save. */
@@ -58,7 +68,14 @@ const createNutrientView = (user: number) => {
     /** True if this user's servings are scaled to energy. */
     isAdjusted: (): boolean => readSetting(user, adjustedSetting),
     setAdjusted: (adjusted: boolean): void => writeSetting(user, adjustedSetting, adjusted),
-    toggleLevel: (level: LevelKey): void => set({ levels: toggled(state().levels, level) }),
+    /** Shows only a level, of those by the need, which the counts in the summary are of. */
+    toggleLevel: (level: LevelKey): void =>
+      set({ levels: toggled(state().levels, level), standard: 'need', by: null }),
+    /** Compares the rows with another standard. All of them show again. */
+    chooseStandard: (standard: StandardChoice): void =>
+      set({ standard, levels: [], ...(standard === 'need' && { by: null }) }),
+    setByStandard: (by: ByStandard | null): void => set({ by }),
+    setStandardCounts: (standardCounts: NutrientViewState['standardCounts']): void => set({ standardCounts }),
     find: (find: string): void => set({ find }),
     showAll: (): void => set({ levels: [], find: '' }),
     togglePin: (nutrient: number): void => {

@@ -14,7 +14,7 @@ import { groupsOf } from '../rows.ts';
 import type { Catalogue } from '../state.ts';
 import { useModelState } from '../useModel.ts';
 import { StandardVerdicts } from './StandardVerdicts.tsx';
-import { cellReader, createStandardLevels, type ReadLevels, type StandardsRow } from './standardCells.ts';
+import { cellReader, type ReadLevels, type StandardsRow, standardLevelsOf } from './standardCells.ts';
 import {
   type StageChoice,
   type StandardColumn,
@@ -101,10 +101,7 @@ const useContent = (
     () => standardsRows(groupsOf(nutrients, slug, true), columns),
     [nutrients, slug, columns],
   );
-  const levels = useMemo(
-    () => createStandardLevels(model, nutrients, standards),
-    [model, nutrients, standards],
-  );
+  const levels = useMemo(() => standardLevelsOf(model, nutrients, standards), [model, nutrients, standards]);
   const source = useMemo(() => sourceOf(model, levels, pet), [model, levels, pet]);
   return { columns, sections, levels, source };
 };

@@ -67,6 +67,9 @@ export const createStandardLevels = (
 
 export type ReadLevels = ReturnType<typeof createStandardLevels>;
 
+/** The one reader of a model's levels: the table of standards and the switch above the nutrients share it. */
+export const standardLevelsOf = keepLast(createStandardLevels);
+
 /** The level of a row by the need of the pet. */
 export interface LevelByNeed {
   readonly level: LevelName;
@@ -102,25 +105,39 @@ const shortPercent = (percent: number): string =>
   percent >= 1000 ? `>${percentText(999)}` : percentText(percent);
 
 /** True for an Optimal that nobody may rely on: by a figure that nobody checked, or by estimated values alone. */
-const isDoubtful = ({ level, unverified, estimated }: StandardLevel): boolean =>
+export const isDoubtful = ({ level, unverified, estimated }: StandardLevel): boolean =>
   level === 'optimal' && (unverified || estimated);
 
 /** True if cooking may take so much that there is too little. */
 const mayLose = ({ level, lossUnknown, row }: StandardLevel): boolean =>
   level === 'optimal' && lossUnknown && row.min !== null;
 
+/** A text with the signs of a row that nobody may rely on. */
+const signed = (of: StandardLevel, text: string): string => {
+  const lost = mayLose(of) ? texts.lossSign(text) : text;
+  return of.unverified ? texts.unverified(lost) : lost;
+};
+
+/** The level alone: "Low", "Optimal†", "May be high", "Not known". */
+export const wordOf = (of: StandardLevel): string => {
+  const { level, mayBe, estimated } = of;
+  const word = levelTexts.levels[level];
+  if (of.isFromFood) return texts.inFood(word);
+  if (level !== 'unknown') return signed(of, estimated ? texts.estimatedAbout(word) : word);
+  if (mayBe === null) return texts.notKnown;
+  return mayBe === 'high' ? texts.mayBeHigh : texts.mayBeLow;
+};
+
 /** What a cell has room for: "Low 82 %", "Optimal ≥140 %†", "Unknown ≥61 %", "May be high", "Not known". */
 const textOf = (of: StandardLevel): string => {
-  const { level, mayBe, percent, isAtLeast, unverified } = of;
+  const { level, mayBe, percent, isAtLeast } = of;
   if (of.isFromFood) return texts.inFood(levelTexts.levels[level]);
   if (level === 'unknown' && mayBe === null) return texts.notKnown;
   if (level === 'unknown' && mayBe === 'high') return texts.mayBeHigh;
   if (percent === null) return level === 'unknown' ? texts.mayBeLow : levelTexts.levels[level];
   const short = shortPercent(percent);
   const amount = of.estimated ? texts.estimatedAbout(short) : isAtLeast ? texts.atLeast(short) : short;
-  const text = `${levelTexts.levels[level]} ${amount}`;
-  const signed = mayLose(of) ? texts.lossSign(text) : text;
-  return unverified ? texts.unverified(signed) : signed;
+  return signed(of, `${levelTexts.levels[level]} ${amount}`);
 };
 
 /** The whole of a cell in words, for screen readers and tooltips. */

@@ -6,12 +6,26 @@ import { prepareStandards } from '../../../server/contract/standardColumns.ts';
 import type { StandardTable } from '../../../server/contract/standards.ts';
 import { targetTables } from '../../../server/contract/targetTables.ts';
 import { useQueries } from '../../kernel/api.ts';
+import { keepLast } from '../../kernel/keepLast.ts';
 
 /** The target sets of a pet as tables, which follow the energy that it eats. */
 export const tablesOfPet = ({ weight_kg, kcal_per_day, dietary_per_kg_need }: Pet): StandardTable[] =>
   kcal_per_day === null
     ? []
     : targetTables(dietary_per_kg_need?.patient ?? null, { kg: weight_kg, kcalPerDay: kcal_per_day });
+
+/** Prepared once for all that show them. */
+const prepare = keepLast(
+  (
+    pet: Pet | null,
+    nutrients: readonly Nutrient[],
+    ...species: readonly { readonly standards: readonly StandardTable[] }[]
+  ) =>
+    prepareStandards(
+      [...(pet ? tablesOfPet(pet) : []), ...species.flatMap(({ standards }) => standards)],
+      nutrients,
+    ),
+);
 
 /** The standards for a species and the targets of a pet, with their bounds by column; null until they are loaded. */
 export const useStandards = (
@@ -23,14 +37,6 @@ export const useStandards = (
     sources.standards,
     species.map((each) => ({ query: { species: each } })),
   );
-  const standards = useMemo(
-    () =>
-      data &&
-      prepareStandards(
-        [...(pet ? tablesOfPet(pet) : []), ...data.flatMap((each) => each.standards)],
-        nutrients,
-      ),
-    [data, nutrients, pet],
-  );
+  const standards = useMemo(() => data && prepare(pet, nutrients, ...data), [data, nutrients, pet]);
   return { standards, error };
 };
