@@ -56,3 +56,24 @@ test('serving, search and buttons are one bar of 32 px, and the first nutrient i
     Math.max(...boxes.map(([, end = 0]) => end)) - Math.min(...boxes.map(([start = 0]) => start)),
   ).toBeLessThanOrEqual(32);
 });
+
+test('rows of 24 px and two panes are chosen, by key too, and remembered', async ({ page }) => {
+  await signInByApi(page, 'professional');
+  await openEditor(page, stew, 'Juno');
+  const row = page.locator('[data-pane="nutrients"] tr[data-column]').first();
+  const height = async () => (await row.boundingBox())?.height;
+  const matrix = page.locator('#pane-body-matrix');
+  expect(await height()).toBe(32);
+  await page.getByRole('button', { name: 'Low rows' }).click();
+  await page.keyboard.press('b');
+  await expect(matrix).toBeHidden();
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Low rows' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(matrix).toBeHidden();
+  await expect(row).toBeVisible();
+  expect(await height()).toBe(24);
+  await page.keyboard.press('b');
+  await expect(matrix).toBeVisible();
+  await page.getByRole('button', { name: 'Low rows' }).click();
+  expect(await height()).toBe(32);
+});

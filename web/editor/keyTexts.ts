@@ -7,6 +7,7 @@ export const keyTexts = {
         { keys: ['/'], does: 'Search a food to add' },
         { keys: ['Ctrl+K', '⌘K'], does: 'Find a screen, pet, recipe or food' },
         { keys: ['f'], does: 'Formulate: propose the best recipe that keeps all bounds; Enter accepts it' },
+        { keys: ['b'], does: 'Fold the Recipe Balance Analyzer away, or show it' },
         { keys: ['?'], does: 'Show this list' },
         { keys: ['Ctrl+Z'], does: 'Undo the last change of grams, or a food added or removed' },
         { keys: ['Ctrl+Y', 'Ctrl+Shift+Z'], does: 'Redo' },

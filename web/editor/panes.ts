@@ -35,6 +35,16 @@ export const layoutSetting: Setting<Layout> = {
   otherwise: { parts: { foods: 2.7, nutrients: 4.05, matrix: 3.25 }, folded: [] },
 };
 
+/** Height of the editor's rows in pixels, of which a mouse needs 24 at least. */
+export const rowHeights = [32, 24] as const;
+
+/** The height is stored for each user. */
+export const rowsSetting: Setting<(typeof rowHeights)[number]> = {
+  name: 'rows',
+  is: oneOf(...rowHeights),
+  otherwise: 32,
+};
+
 const minWidthOf = (pane: PaneId): number => panes.find((each) => each.id === pane)?.minWidth ?? 0;
 
 /** The nearest open pane on one side of a split; undefined if there is none. */

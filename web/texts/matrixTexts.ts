@@ -4,6 +4,8 @@ export const paneTexts = {
   fold: (title: string) => `Fold away: ${title}`,
   unfold: (title: string) => `Show: ${title}`,
   standards: 'Standards',
+  lowRows: 'Low rows',
+  lowRowsTitle: 'Rows of 24 px instead of 32',
   split: (left: string, right: string) => `Between ${left} and ${right}`,
   splitHow: 'Drag, or use the arrow keys; double click or Enter puts it back.',
 } as const;

@@ -10,19 +10,15 @@ import { SureProvider } from '../../nutrition/chance/SureProvider.tsx';
 import type { DraftLine } from '../../nutrition/draft.ts';
 import { EngineFailed } from '../../nutrition/EngineFailed.tsx';
 import { LiveVerdict } from '../../nutrition/LiveVerdict.tsx';
-import { basisSetting } from '../../nutrition/matrix/basisSetting.ts';
-import { MatrixPane } from '../../nutrition/matrix/MatrixPane.tsx';
 import { failedNeed } from '../../nutrition/nutrients/NeedFailed.tsx';
 import { energyColumn } from '../../nutrition/nutrients/serving.ts';
 import { useComparing, useNutrientView } from '../../nutrition/nutrients/view.ts';
 import { usePetTargets } from '../../nutrition/petTargets.ts';
 import { groupsOf } from '../../nutrition/rows.ts';
-import { StandardTabs } from '../../nutrition/standards/StandardTabs.tsx';
 import type { Catalogue } from '../../nutrition/state.ts';
 import { PrintNotes } from '../../nutrition/summary/PrintNotes.tsx';
 import { Sources } from '../../nutrition/summary/Sources.tsx';
 import { useModelState } from '../../nutrition/useModel.ts';
-import { paneTexts } from '../../texts/matrixTexts.ts';
 import { useHeightVariable } from '../../ui/hooks/useHeightVariable.ts';
 import { useLazyComponent } from '../../ui/hooks/useLazyComponent.ts';
 import { Loading } from '../../ui/page/states.tsx';
@@ -34,11 +30,11 @@ import { NutrientPane } from '../nutrients/NutrientPane.tsx';
 import { useEditorModel } from '../useEditor.ts';
 import { ChangedValues } from './ChangedValues.tsx';
 import { EditGuard } from './EditGuard.tsx';
+import { EditorPanes } from './EditorPanes.tsx';
 import styles from './EditorWorkspace.module.css';
 import { Formulate, useFormulating } from './Formulate.tsx';
 import { focusFoods } from './focusFoods.ts';
 import { Keys } from './Keys.tsx';
-import { Panes } from './Panes.tsx';
 import { SaveErrorNotice } from './SaveErrorNotice.tsx';
 import { SummaryBar, type SummaryBarProps } from './SummaryBar.tsx';
 
@@ -108,8 +104,6 @@ const VersionConflict = ({ model }: { readonly model: Editor }) => {
   );
 };
 
-const loadStandards = async () => (await import('../../nutrition/standards/StandardsPane.tsx')).StandardsPane;
-
 /** The sticky part of the summary bar. Elements that are scrolled into view stop below it. */
 const stickyPart = (workspace: HTMLElement) => workspace.firstElementChild?.lastElementChild;
 
@@ -136,15 +130,12 @@ const Workspace = ({
   const [card] = useState(() => createCardController());
   useComparing(model, view, entries);
   const mark = useAvoidedMark(pet, foods);
-  const [comparing, compare] = useState(false);
-  const Standards = useLazyComponent(loadStandards, comparing, () => compare(false));
   const formulating = useFormulating(pet, view, foods);
   const workspace = useRef<HTMLDivElement>(null);
   useHeightVariable('--summary-bar', workspace, stickyPart);
   if (engineFailed) return <EngineFailed model={model} />;
   const told = { model, view, pet, entries, nutrients: catalogue.nutrients };
   const about = { ...told, groups, card };
-  const analysed = { user, model, catalogue, species, trace: view.trace, maxHeight: 'fill' } as const;
   const awaitsDay = pet ? pet.daily_nutrition_breakdown != null : chosen !== null && !day.error;
   return (
     <SureProvider {...{ model, catalogue, groups, pet }}>
@@ -159,27 +150,12 @@ const Workspace = ({
         <RestoredNotice model={model} />
         <ChangedValues user={user} model={model} catalogue={catalogue} groups={groups} />
         <VersionConflict model={model} />
-        <Panes
-          user={user}
-          content={{
-            foods: <FoodPane model={model} view={foods} groups={groups} mark={mark} />,
-            nutrients: (
-              <NutrientPane {...{ ...about, catalogue, pets, chosen, day }} formulate={formulating.open} />
-            ),
-            matrix: Standards ? (
-              <Standards {...analysed} pet={pet} />
-            ) : (
-              <MatrixPane {...analysed} pet={chosen} basis={basisSetting} />
-            ),
-          }}
-          tools={{
-            nutrients: <StandardTabs {...{ model, view, groups, catalogue, pet }} />,
-            matrix: (
-              <button type="button" aria-pressed={comparing} onClick={() => compare(!comparing)}>
-                {paneTexts.standards}
-              </button>
-            ),
-          }}
+        <EditorPanes
+          {...{ user, model, view, catalogue, groups, species, chosen, pet }}
+          foods={<FoodPane model={model} view={foods} groups={groups} mark={mark} />}
+          nutrients={
+            <NutrientPane {...{ ...about, catalogue, pets, chosen, day }} formulate={formulating.open} />
+          }
         />
         <PrintNotes model={model} energy={energyColumn(groups)} />
         <Formulate {...{ model, foods, groups, pet, pets }} of={formulating} />
@@ -192,7 +168,7 @@ const Workspace = ({
           keep={formulating.keep}
         />
         <ValueCards {...told} card={card} />
-        <Keys formulate={formulating.open} replace={foods.replace} />
+        <Keys formulate={formulating.open} replace={foods.replace} user={user} />
       </div>
     </SureProvider>
   );

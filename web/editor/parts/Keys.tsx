@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react';
+import { readSetting, writeSetting } from '../../kernel/settings.ts';
 import { useLazyComponent } from '../../ui/hooks/useLazyComponent.ts';
 import { isTyping } from '../../ui/shell/isTyping.ts';
 import { fieldOf, isWhole } from '../foods/fields.ts';
+import { folding, layoutSetting } from '../panes.ts';
 
 const loadDialog = async () => (await import('./KeysDialog.tsx')).KeysDialog;
 
@@ -25,17 +27,22 @@ interface KeysProps {
   /** Null without a pet's need. */
   readonly formulate: (() => void) | null;
   readonly replace: (line: string) => void;
+  readonly user: number;
 }
+
+/** Folds away the matrix, or shows it again. */
+const foldMatrix = (user: number): void =>
+  writeSetting(user, layoutSetting, folding(readSetting(user, layoutSetting), 'matrix'));
 
 /** The key of the line whose row has the focus. */
 const focusedLine = (): string | undefined =>
   document.activeElement?.closest('tr')?.querySelector<HTMLElement>('[data-grams]')?.dataset.grams;
 
 /**
- * Global keys of the editor: `/` focuses the food search, `?` lists all keys, `f` formulates the recipe, `r` replaces the
- * food whose row has the focus.
+ * Global keys of the editor: `/` focuses the food search, `?` lists all keys, `f` formulates the recipe, `b` folds the
+ * matrix away, `r` replaces the food whose row has the focus.
  */
-export const Keys = ({ formulate, replace }: KeysProps) => {
+export const Keys = ({ formulate, replace, user }: KeysProps) => {
   const [listing, setListing] = useState(false);
   const close = (): void => setListing(false);
   const KeysDialog = useLazyComponent(loadDialog, listing, close);
@@ -44,6 +51,7 @@ export const Keys = ({ formulate, replace }: KeysProps) => {
       '/': goToSearch,
       '?': () => setListing(true),
       f: () => formulate?.(),
+      b: () => foldMatrix(user),
       r: () => {
         const line = formulate && focusedLine();
         if (line) replace(line);
@@ -60,6 +68,6 @@ export const Keys = ({ formulate, replace }: KeysProps) => {
     // Before the shell's keys, which listen at the window.
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
-  }, [formulate, replace]);
+  }, [formulate, replace, user]);
   return KeysDialog && listing ? <KeysDialog close={close} /> : null;
 };

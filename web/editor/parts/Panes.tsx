@@ -4,10 +4,13 @@ import { paneTexts } from '../../texts/matrixTexts.ts';
 import { Toolbar } from '../../ui/Toolbar.tsx';
 import { folding, type Layout, layoutSetting, type PaneId, panes } from '../panes.ts';
 import styles from './Panes.module.css';
+import rowStyles from './rows.module.css';
 import { Split } from './Split.tsx';
 
 interface PanesProps {
   readonly user: number;
+  /** Height of the rows in pixels. */
+  readonly rows: number;
   /** Content of each pane. */
   readonly content: Readonly<Record<PaneId, ReactNode>>;
   /** Content beside a pane's title. */
@@ -62,7 +65,7 @@ const part = (element: HTMLElement, layout: Layout): void => {
 };
 
 /** The editor's panes with movable splits. Panes can be collapsed. The layout is stored for the user. */
-export const Panes = ({ user, content, tools }: PanesProps) => {
+export const Panes = ({ user, rows, content, tools }: PanesProps) => {
   const element = useRef<HTMLDivElement>(null);
   const [layout, keep] = useSetting(user, layoutSetting);
   // The content measures its pane when it mounts, before effects of this component.
@@ -70,7 +73,7 @@ export const Panes = ({ user, content, tools }: PanesProps) => {
   const show = useCallback((now: Layout) => element.current && part(element.current, now), []);
   useLayoutEffect(() => void show(layout), [show, layout]);
   return (
-    <div ref={element} className={styles.panes} style={first}>
+    <div ref={element} className={`${styles.panes} ${rowStyles.rows}`} style={first} data-rows={rows}>
       {panes.map(({ id }, at) => (
         <Fragment key={id}>
           <Pane

@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useRef } from 'react';
 import { matrixTexts } from '../../texts/matrixTexts.ts';
 import { Matrix, type MaxHeight } from '../../ui/matrix/Matrix.tsx';
-import type { MatrixItem, MatrixSource } from '../../ui/matrix/types.ts';
+import type { MatrixItem, MatrixSizes, MatrixSource } from '../../ui/matrix/types.ts';
 import type { NutritionModel } from '../calculation.ts';
 import type { DraftLine } from '../draft.ts';
 import { useModelState } from '../useModel.ts';
@@ -24,6 +24,7 @@ interface GridProps {
   /** Opens the sources of a nutrient. */
   readonly trace: (column: number) => void;
   readonly maxHeight: MaxHeight | undefined;
+  readonly sizes: Partial<MatrixSizes> | undefined;
 }
 
 /** The draft's lines. The same array until foods are added, removed or moved. */
@@ -49,6 +50,7 @@ export const MatrixGrid = ({
   fold,
   trace,
   maxHeight,
+  sizes,
 }: GridProps) => {
   const foods = useFoods(model);
   const { showing } = context;
@@ -73,6 +75,7 @@ export const MatrixGrid = ({
       onOpen={(row) => row.kind === 'nutrient' && trace(row.column)}
       tips={tips}
       maxHeight={maxHeight}
+      sizes={sizes}
     />
   );
 };

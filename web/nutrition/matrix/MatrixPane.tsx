@@ -10,6 +10,7 @@ import { valueTexts } from '../../texts/valueTexts.ts';
 import type { MaxHeight } from '../../ui/matrix/Matrix.tsx';
 import { MatrixPrint } from '../../ui/matrix/MatrixPrint.tsx';
 import { MatrixTools } from '../../ui/matrix/MatrixTools.tsx';
+import type { MatrixSizes } from '../../ui/matrix/types.ts';
 import levels from '../../ui/value/LevelBadge.module.css';
 import { LevelShape } from '../../ui/value/LevelBadge.tsx';
 import type { NutritionModel } from '../calculation.ts';
@@ -39,6 +40,7 @@ interface PaneProps {
   readonly basis: Setting<ShownBasis>;
   /** Largest height of the table. */
   readonly maxHeight?: MaxHeight;
+  readonly sizes?: Partial<MatrixSizes> | undefined;
 }
 
 /** True if nutrients that are hidden elsewhere (D3) are shown. */
@@ -164,7 +166,7 @@ const titleOf = ({ model, pet }: PaneProps, stage: LifeStage, standard: string):
 
 /** The Recipe Balance Analyzer shows the contribution of each food and compares the recipe with a life stage. */
 export const MatrixPane = (props: PaneProps) => {
-  const { user, model, species, pet, trace, maxHeight } = props;
+  const { user, model, species, pet, trace, maxHeight, sizes } = props;
   const staged = useStage(species, pet);
   const { stage } = staged;
   const [showing, show] = useSetting(user, showingSetting);
@@ -194,6 +196,7 @@ export const MatrixPane = (props: PaneProps) => {
         {...folding}
         trace={trace}
         maxHeight={maxHeight}
+        sizes={sizes}
       />
       <MatrixPrint content={content} />
       <div className={styles.foot}>
