@@ -29,7 +29,7 @@ const Pane = ({ id, folded, fold, tools, children }: PaneProps) => {
   const title = paneTexts.titles[id];
   return (
     <div id={`pane-${id}`} className={styles.pane} data-pane={id} data-folded={folded}>
-      <div className={styles.bar}>
+      <div className={`${styles.bar} ${rowStyles.bar}`}>
         <h2>{title}</h2>
         <Toolbar label={title} className="flex middle gap-8">
           {!folded && tools}
