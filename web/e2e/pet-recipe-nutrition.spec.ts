@@ -3,7 +3,7 @@ import { pathTo } from '../kernel/paths.ts';
 import { downloadCsv, downloadPdf } from './downloads.ts';
 import { expect, signInByApi, test } from './fixtures.ts';
 import { expectRows, idOf, openNutrition, readAnswers, table } from './petRecipe.ts';
-import { expectAmountsInCsv, expectRowsInReport } from './reportRows.ts';
+import { expectAmountsInCsv, expectRowsInReport, showAllRows } from './reportRows.ts';
 import { switchSession, writeHeaders } from './sessions.ts';
 
 const beef = 'Beef, Kale and Sweet Potato Stew';
@@ -106,6 +106,7 @@ test('a professional sees which food brings a nutrient, filters by level, and pr
   const rows = table(page).locator('tr[data-column]');
   const all = await rows.count();
   await page.getByRole('button', { name: 'Clinician’s report' }).click();
+  await showAllRows(page.getByRole('dialog'));
   const report = await downloadPdf(page, page.getByRole('button', { name: 'Download PDF' }));
   await page.keyboard.press('Escape');
   await expectRowsInReport(table(page), report.text);

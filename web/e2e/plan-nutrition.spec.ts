@@ -6,7 +6,7 @@ import { get, petId, planId, readPlan } from './demoPlans.ts';
 import { downloadCsv, downloadPdf, inCsv } from './downloads.ts';
 import { deleteMade, makeRecipe, write } from './editRecipe.ts';
 import { expect, signIn, signInByApi, test } from './fixtures.ts';
-import { expectAmountsInCsv, expectRowsInReport } from './reportRows.ts';
+import { expectAmountsInCsv, expectRowsInReport, showAllRows } from './reportRows.ts';
 
 const valuesIn = (breakdown: Breakdown | undefined, shown: ReadonlyMap<number, string>) =>
   new Map(
@@ -142,6 +142,7 @@ test("the owner compares a plan with a pet's need, and sees each recipe's part @
   const report = page.getByRole('dialog', { name: "Rocky's Week for Rocky" });
   await expect(report).toContainText('Energy of the meal plan');
   await expect(report).not.toContainText('This recipe');
+  await showAllRows(report);
   const printed = await downloadPdf(page, pdf);
   await page.keyboard.press('Escape');
   await expectRowsInReport(table, printed.text);

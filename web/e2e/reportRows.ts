@@ -47,8 +47,8 @@ export const expectAmountsInCsv = (
   expect(rows.find(([name]) => name === 'Ca:P')).toContain('1:1 to 2:1');
 };
 
-/** Characters after the percent of a row in which its level, bounds and coverage are, also in the last row. */
-const restOfRow = 150;
+/** Characters after the name of a row in which its level, bounds and coverage are, also in the last row. */
+const restOfRow = 220;
 
 /** The upper end of an amount with a range, before the estimated part of it. */
 const upperEnd = /^up to ([\d,.]+ \S+?)(?:, |$)/;
@@ -60,34 +60,46 @@ const amountIn = ({ amount, known }: ShownRow): string => {
   return high === undefined ? plain : `${/\d[\d,.]*/.exec(plain)?.[0]} to ${high}`;
 };
 
-/** Where each row of the screen starts in the text of a report, by its name, amount, need and percent. */
-const startsIn = (
-  text: string,
-  rows: readonly ShownRow[],
-): ReadonlyMap<ShownRow, readonly [number, number]> =>
+const numbersIn = (text: string): readonly number[] =>
+  [...text.matchAll(/\d[\d,]*(?:\.\d+)?/g)].map(([number]) => Number(number.replaceAll(',', '')));
+
+/** Where each row of the screen starts in the text of a report. A ratio has no unit after its name. */
+const startsIn = (text: string, rows: readonly ShownRow[]): ReadonlyMap<ShownRow, number> =>
   new Map(
     rows.map((row) => {
-      const { name, target, percent } = row;
-      const start = squeezed([name, amountIn(row), target, percent].join(''));
-      expect(text).toContain(start);
-      const at = text.indexOf(start);
-      return [row, [at, at + start.length]];
+      const name = asRead(row.name)
+        .replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+        .replaceAll(' ', '\\s*');
+      const start = new RegExp(row.isNutrient ? `${name},\\s(?:k?cal|[mµ]?g|IU) ` : `${name} `).exec(text);
+      expect([row.name, start !== null]).toEqual([row.name, true]);
+      return [row, (start?.index ?? 0) + (start?.[0].length ?? 0)];
     }),
   );
 
-/** Expects that a report has the rows of the screen, with amount, need, percent, level and coverage. */
+/** Expects the amount, need and percent of a row in three significant digits. The screen has three decimals. */
+const expectNumbers = (row: ShownRow, rest: string): void => {
+  const shown = numbersIn(squeezed([amountIn(row), row.target, row.percent].join(' ; ')));
+  if (/[<>]/.test(row.amount + row.target)) return;
+  const printed = numbersIn(rest).slice(0, shown.length);
+  expect([row.name, printed.length]).toEqual([row.name, shown.length]);
+  for (const [at, value] of shown.entries())
+    expect(Math.abs((printed[at] ?? 0) - value), `${row.name}: ${rest}`).toBeLessThanOrEqual(
+      Math.max(0.0051 * value, 0.0006),
+    );
+};
+
+/** Expects that a report with all nutrients has the rows of the screen, with amount, need, percent, level and coverage. */
 export const expectRowsInReport = async (screen: Locator, report: string): Promise<void> => {
-  const text = squeezed(report);
+  const table = report.slice(report.indexOf('Per 100 g dry matter'));
   const rows = await rowsOf(screen);
   expect(rows.length).toBeGreaterThan(50);
   expect(rows.map(({ name }) => name)).toEqual(expect.arrayContaining(['Ca:P', 'Omega 6:3']));
-  const starts = startsIn(text, rows);
-  for (const [{ name, level, known, isNutrient }, [, from]] of starts) {
-    const next = Math.min(
-      from + restOfRow,
-      ...[...starts.values()].map(([at]) => at).filter((at) => at >= from),
-    );
-    const rest = text.slice(from, next);
+  const starts = startsIn(table, rows);
+  for (const [row, from] of starts) {
+    const { name, level, known, isNutrient } = row;
+    const next = Math.min(from + restOfRow, ...[...starts.values()].filter((at) => at > from));
+    const rest = table.slice(from, next);
+    if (isNutrient) expectNumbers(row, rest);
     // The first line: its sign stands before it, a remark after it.
     const shown = level.split(/≠|\n/).find((line) => /[a-z]/i.test(line)) ?? '';
     const word = asRead(shown.replace('(what it does)', '')).split(/[ :]/).at(-1) ?? '';
@@ -96,6 +108,10 @@ export const expectRowsInReport = async (screen: Locator, report: string): Promi
     // The report says once that amounts are after cooking, and marks where nobody knows the loss.
     const plain = known.replace(/(?:, )?after cooking/, '').replace(/(?:, )?loss in cooking not known/, '');
     const coverage = squeezed(plain.replace(upperEnd, '')) || (isNutrient ? reportTexts.levels.all : '');
-    expect([name, rest]).toEqual([name, expect.stringContaining(coverage)]);
+    expect([name, squeezed(rest)]).toEqual([name, expect.stringContaining(coverage)]);
   }
 };
+
+/** Shows all nutrients in the open report, also those without a need or bound. */
+export const showAllRows = (report: Locator): Promise<void> =>
+  report.getByLabel(reportTexts.levels.showAll).check();

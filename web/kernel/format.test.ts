@@ -35,6 +35,20 @@ describe('a table', () => {
   });
 });
 
+describe('digits', () => {
+  it('are three significant ones, and never 0 for what is not 0', () => {
+    const shown = [1243.857, 243.857, 60, 9.996, 0.045678, 0.0000012345, 0];
+    expect(shown.map((value) => valueText(value, 'mg', 'digits'))).toEqual([
+      ...['1,240', '244', '60.0', '10.0', '0.0457', '0.00000123', '0'],
+    ]);
+  });
+
+  it('of a percent are not rounded across a bound', () => {
+    expect(percentText(46.2043, 'digits', [100])).toBe('46.2');
+    expect(percentText(99.97, 'digits', [100])).toBe('<100');
+  });
+});
+
 describe('plain', () => {
   it.each([
     [1243.857, 'mg', '1,243.857', '1,244 mg'],

@@ -11,8 +11,11 @@ const short = new Intl.NumberFormat('en-US', { maximumFractionDigits: 3 });
 /** Number of decimals in a number's text. */
 export type Decimals = 0 | 1 | 2 | 3;
 
-/** How a value is shown (D73): `exact` in tables, `plain` in strips, cards, bars and headlines. */
-export type As = 'exact' | 'plain';
+/**
+ * How a value is shown (D73): `exact` in tables, `plain` in strips, cards, bars and headlines, `digits` with three
+ * significant digits in reports.
+ */
+export type As = 'exact' | 'plain' | 'digits';
 
 /** Measures whose decimals in tables differ from those of a quantity. */
 const exactDecimals: Readonly<Record<string, Decimals>> = {
@@ -40,6 +43,7 @@ const ofThreeDigits = (size: number): Decimals => {
 export const decimalsOf = (value: number, measure: string, as: As): Decimals => {
   if (as === 'exact') return exactDecimals[measure] ?? 3;
   const size = Math.abs(value);
+  if (as === 'digits') return ofThreeDigits(size);
   switch (measure) {
     case 'g':
     case 'mg':
@@ -60,6 +64,11 @@ const rounded = (value: number, decimals: Decimals): string => {
   return value > 0 && value < smallest / 2 ? `<${smallest}` : (formats[decimals]?.format(value) ?? '');
 };
 
+const threeDigits = new Intl.NumberFormat('en-US', {
+  minimumSignificantDigits: 3,
+  maximumSignificantDigits: 3,
+});
+
 /** The sign for a value that does not exist. */
 export const noValue = '–';
 
@@ -67,8 +76,11 @@ export const noValue = '–';
  * A value as text, without its unit. This is the web's only rounding rule.
  * @param measure its unit, or `dry matter`
  */
-export const valueText = (value: number, measure: string, as: As): string =>
-  Number.isNaN(value) ? noValue : rounded(value, decimalsOf(value, measure, as));
+export const valueText = (value: number, measure: string, as: As): string => {
+  if (Number.isNaN(value)) return noValue;
+  if (as === 'digits') return value === 0 ? '0' : threeDigits.format(value);
+  return rounded(value, decimalsOf(value, measure, as));
+};
 
 /** A value with its unit, as a strip or a card shows it. */
 export const plain = (value: number, unitName: string): string =>

@@ -153,6 +153,13 @@ const createReadings = (
         requestAside(wanted, { ...state(), adjusted: true, ...(alone && { bowl: undefined }) }),
       );
     },
+    /** The state with another draft, calculated in full. The shown recipe stays. */
+    stateOf: (draft: Draft): NutritionState => {
+      const next = { ...state(), draft };
+      const results = resultsIn(calculator, next, next);
+      reopen();
+      return { ...next, ...results };
+    },
     /** Calculates recipes and each one's part of a day's food of all of them, with the current settings. */
     calculatePlan: (recipes: readonly (readonly RecipeLine[])[]): Promise<Plan> =>
       engine.calculatePlan(recipes, requestFor(calculator, [], state())),

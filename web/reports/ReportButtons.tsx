@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Pet } from '../../server/contract/pets.ts';
+import { useUser } from '../kernel/session.ts';
 import type { NutritionModel } from '../nutrition/calculation.ts';
 import type { Entries } from '../nutrition/need.ts';
 import { useRatioTargets } from '../nutrition/petTargets.ts';
@@ -14,7 +15,7 @@ import type { Subject } from './document.ts';
 import { reportButtonTexts as texts } from './reportButtonTexts.ts';
 
 interface ReportButtonsProps {
-  readonly model: Pick<NutritionModel, 'state' | 'withEngine' | 'totalsOfLines'>;
+  readonly model: Pick<NutritionModel, 'state' | 'withEngine' | 'totalsOfLines' | 'stateOf'>;
   /** Name and recipes of a plan. */
   readonly plan?: Required<Pick<Subject, 'name' | 'recipes' | 'locked'>>;
   readonly catalogue: Catalogue;
@@ -37,10 +38,11 @@ const loadDocuments = () => import('./openReport.ts');
 export const ReportButtons = (props: ReportButtonsProps) => {
   const { model, plan, catalogue, groups, entries, pet, size = 'sm' } = props;
   const [busy, setBusy] = useState<string | null>(null);
+  const user = useUser();
   const ratios = useRatioTargets(catalogue.nutrients, entries, pet);
   if (pet === null) return null;
   const show = async (document: (typeof documents)[number]['open']): Promise<void> => {
-    if (busy !== null) return;
+    if (busy !== null || !user) return;
     const state = model.state();
     if (state.results === null) return showToast(aboutPlan(texts.notReady, state.ofPlan));
     if (state.results.totals.totalMilligrams === 0) return showToast(aboutPlan(texts.noFoods, state.ofPlan));
@@ -57,7 +59,7 @@ export const ReportButtons = (props: ReportButtonsProps) => {
       date,
     };
     await loadPart(loadDocuments)
-      .then((part) => part?.[document](subject, model))
+      .then((part) => part?.[document](subject, model, user))
       .finally(() => setBusy(null));
   };
   return (

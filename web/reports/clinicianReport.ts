@@ -26,14 +26,14 @@ import { nutrientTexts } from '../texts/nutrientTexts.ts';
 import { aboutPlan } from '../texts/planWords.ts';
 import { standardTexts } from '../texts/standardTexts.ts';
 import { pdfFileName } from '../ui/pdf/fileName.ts';
-import type { Paper, PaperBlock } from '../ui/pdf/paper.ts';
+import type { Paper, PaperBlock, PaperSender } from '../ui/pdf/paper.ts';
 import { verdictBlocks } from '../verdict/verdictBlocks.ts';
 import { chanceBlocks } from './chanceBlocks.ts';
 import { energyText } from './dayTexts.ts';
 import { type Ready, type ReportSources, ready, type Subject } from './document.ts';
 import { computedText, labBlocks } from './labBlocks.ts';
 import { limitBlocks } from './limitBlocks.ts';
-import { nutrientTable } from './nutrientTable.ts';
+import { leftOutOf, nutrientTable, type TableRows } from './nutrientTable.ts';
 import { bowlBlocks, calculationsOf } from './ownerSheet.ts';
 import { lineTable, ratioBlock, splitBlock, totalFacts } from './recipeBlocks.ts';
 import { reportTexts } from './reportTexts.ts';
@@ -126,13 +126,15 @@ const cookingNote = (subject: Ready): readonly PaperBlock[] => {
   return notes.length === 0 ? [] : [{ kind: 'text', text: notes.join(' '), tone: 'strong' }];
 };
 
-const levelBlocks = (subject: Ready, sources: ReportSources, list: SourceList) => {
+const levelBlocks = (subject: Ready, sources: ReportSources, list: SourceList, rows: TableRows) => {
   const { targets, variable } = sources;
   const { state, results, groups, pet, catalogue } = subject;
-  const table = nutrientTable(subject, targets, list);
+  const table = nutrientTable(subject, targets, list, rows);
+  const leftOut = leftOutOf(subject, rows);
   const limits = limitBlocks(subject, list);
   const standard = standardOfNeed(pet);
   const footnotes = [
+    leftOut > 0 ? texts.levels.leftOut(leftOut) : '',
     standard === null ? '' : standardTexts.against(standard),
     texts.levels.notApplicable(levelTexts.notNeeded.short, levelTexts.notNeeded.full),
     pet.specie.slug === 'dog' ? vitaminANote(state, catalogue.nutrients) : '',
@@ -172,7 +174,6 @@ const methodBlocks = (subject: Ready, list: SourceList): readonly PaperBlock[] =
         texts.method.exact,
         ...[methodTexts.fibre, methodTexts.cooking, methodTexts.salt],
         texts.method.versions(catalogue.catalogue_version, engineVersion, version),
-        editorTexts.nutrients.footer,
         ...texts.disclaimers,
       ],
     },
@@ -180,8 +181,18 @@ const methodBlocks = (subject: Ready, list: SourceList): readonly PaperBlock[] =
   ];
 };
 
+/** What a report has beside the recipe, and which rows. */
+export interface ReportOptions extends TableRows {
+  /** Its author. */
+  readonly from: PaperSender | null;
+}
+
 /** The clinician's report: everything that a professional needs to check a recipe for a pet. */
-export const clinicianReport = (of: Subject, sources: ReportSources): Paper => {
+export const clinicianReport = (
+  of: Subject,
+  sources: ReportSources,
+  { all, from }: ReportOptions = { all: true, from: null },
+): Paper => {
   const subject = ready(of);
   const { name, pet, state } = subject;
   const date = formatDate(subject.date);
@@ -191,6 +202,7 @@ export const clinicianReport = (of: Subject, sources: ReportSources): Paper => {
   return {
     title: texts.of(name, pet.name),
     subtitle: texts.subtitle(texts.report, date),
+    ...(from && { from }),
     fileName: pdfFileName(`${name} ${pet.name}`, 'report'),
     footer: texts.footer(texts.of(name, pet.name), date),
     maxPages: 4,
@@ -208,7 +220,7 @@ export const clinicianReport = (of: Subject, sources: ReportSources): Paper => {
       { kind: 'heading', text: aboutPlan(texts.lines.title, state.ofPlan) },
       lineTable(subject),
       ...bowlBlocks(subject),
-      ...levelBlocks(subject, sources, list),
+      ...levelBlocks(subject, sources, list, { all }),
       ...methodBlocks(subject, list),
     ],
   };

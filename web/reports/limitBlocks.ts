@@ -1,6 +1,6 @@
 import { amountByBasis } from '../../engine/host/bases.ts';
 import type { Limit } from '../../server/contract/pets.ts';
-import { formatAmount, unit } from '../kernel/format.ts';
+import { unit, valueText } from '../kernel/format.ts';
 import { type LimitResult, limitResult } from '../nutrition/limitResult.ts';
 import { rangedAmountText, rangeWidth, withEstimated } from '../nutrition/nutrients/amountText.ts';
 import { knownOf } from '../nutrition/rows.ts';
@@ -45,12 +45,12 @@ const rowOf = (subject: Ready, limit: Limit, sources: SourceList): PaperRow => {
   const factor = amountByBasis(1, results.totals.totalMilligrams, results.derived.values)[basis];
   const width = rangeWidth(results, { column, scale: nutrient?.scale ?? 0 }, factor);
   const stated = results.derived[basis][column] ?? Number.NaN;
-  const amount = withEstimated(rangedAmountText(stated, width, limit.unit, 'exact'), results, column);
+  const amount = withEstimated(rangedAmountText(stated, width, limit.unit, 'digits'), results, column);
   const amounts = { all: amount, part: reportTexts.atLeast(amount), nothing: reportTexts.notStated };
   return [
     name,
     limit.confidence === 'low' ? standardTexts.unverified(limit.label) : limit.label,
-    `${formatAmount(limit.max)} ${unit(limit.unit)}`,
+    `${valueText(limit.max, limit.unit, 'digits')} ${unit(limit.unit)}`,
     amounts[known],
     resultCell(result, known !== 'nothing'),
     sources.refOf(sourceOf(limit)),

@@ -1,4 +1,4 @@
-import { stated } from '../kernel/format.ts';
+import { stated, unit } from '../kernel/format.ts';
 import { ratioIn } from '../nutrition/nutrients/ratios.ts';
 import type { Row } from '../nutrition/rows.ts';
 import { highText, lowText } from '../texts/boundTexts.ts';
@@ -6,21 +6,32 @@ import { editorTexts } from '../texts/editorTexts.ts';
 import type { PaperColumn, PaperRow, PaperTable } from '../ui/pdf/paper.ts';
 import type { Ready, Target } from './document.ts';
 import { reportTexts } from './reportTexts.ts';
-import { amountCell, knownCell, needCell, percentCell, ratioCells, rowLevel } from './rowTexts.ts';
+import {
+  amountCell,
+  basisCell,
+  hasNeedOrBound,
+  knownCell,
+  needCell,
+  percentCell,
+  ratioCells,
+  rowLevel,
+} from './rowTexts.ts';
 import type { SourceList } from './sourceList.ts';
 
 const names = editorTexts.nutrients;
 const texts = reportTexts.levels;
 
 const columns: readonly PaperColumn[] = [
-  { head: names.nutrient, weight: 28 },
-  { head: names.amount, number: true, weight: 25 },
-  { head: texts.need, number: true, weight: 19 },
-  { head: names.percent, number: true, weight: 16 },
-  { head: names.level, weight: 22 },
-  { head: texts.low, weight: 13 },
-  { head: texts.high, weight: 24 },
-  { head: names.known, weight: 23 },
+  { head: names.nutrient, weight: 32 },
+  { head: names.amount, number: true, weight: 17 },
+  { head: texts.need, number: true, weight: 14 },
+  { head: names.percent, number: true, weight: 14 },
+  { head: names.level, weight: 20 },
+  { head: texts.low, number: true, weight: 10 },
+  { head: texts.high, number: true, weight: 14 },
+  { head: texts.per1000Kcal, number: true, weight: 15 },
+  { head: texts.dryMatter, number: true, weight: 15 },
+  { head: names.known, weight: 21 },
   { head: texts.source, weight: 9 },
 ];
 
@@ -32,30 +43,42 @@ interface Bounds {
 /** A bound with all its decimals; of a bound that a target set makes of a need, four. */
 const boundText = (bound: number): string => stated(Number(bound.toFixed(4)));
 
+/** The words of a bound as a sign, so that a row is one line. */
+const signed = (text: string): string =>
+  text
+    .replace('at or below ', '≤')
+    .replace('at or above ', '≥')
+    .replace('below ', '<')
+    .replace('above ', '>');
+
 const boundCells = (bounds: Bounds | null): readonly string[] => [
-  bounds?.lowMax == null ? '' : lowText(bounds.lowMax, boundText),
-  bounds?.highMin == null ? '' : highText(bounds.highMin, boundText),
+  bounds?.lowMax == null ? '' : signed(lowText(bounds.lowMax, boundText)),
+  bounds?.highMin == null ? '' : signed(highText(bounds.highMin, boundText)),
 ];
 
 const nutrientRow = (subject: Ready, row: Row, target: Target | undefined, sources: SourceList): PaperRow => {
   const entry = subject.entries.get(row.nutrient.id);
   const bounds = entry ? { lowMax: entry.amount.low_max, highMin: entry.amount.high_min } : null;
   return [
-    row.nutrient.display,
+    `${row.nutrient.display}, ${unit(row.nutrient.unit_type)}`,
     amountCell(subject.state, row),
     needCell(row, entry),
     percentCell(subject.state, row, entry),
     rowLevel(subject, row, entry).cell,
     ...boundCells(bounds),
+    basisCell(subject.state, row, 'per1000Kcal'),
+    basisCell(subject.state, row, 'dryMatterBasis'),
     knownCell(subject, row),
     sources.refsOf(target),
   ];
 };
 
-const ratioRow = (subject: Ready, group: string): readonly PaperRow[] => {
+const ratioRow = (subject: Ready, group: string, all: boolean): readonly PaperRow[] => {
   const name = ratioIn(group);
   if (name === null) return [];
   const cells = ratioCells(subject, name, subject.ratios);
+  if (!all && cells.bounds === null && cells.target === '') return [];
+  const { bounds, known } = cells;
   return [
     [
       cells.name,
@@ -63,18 +86,35 @@ const ratioRow = (subject: Ready, group: string): readonly PaperRow[] => {
       cells.target,
       cells.percent,
       cells.level,
-      ...boundCells(cells.bounds),
-      cells.known,
+      ...boundCells(bounds),
+      '',
+      '',
+      known,
       '',
     ],
   ];
 };
 
-/** All nutrients in the groups and order of the screen, with the ratio at the end of its group. */
+/** Which rows a table has. */
+export interface TableRows {
+  /** Also nutrients without a need or a bound. */
+  readonly all: boolean;
+}
+
+/** True if a row is in a table. Without a need there would be none. */
+const isShown = (subject: Ready, row: Row, { all }: TableRows): boolean =>
+  all || !subject.state.hasTargets || hasNeedOrBound(subject, row);
+
+/** Number of nutrients that are in no row of the table. */
+export const leftOutOf = (subject: Ready, rows: TableRows): number =>
+  subject.groups.flatMap((group) => group.rows).filter((row) => !isShown(subject, row, rows)).length;
+
+/** The nutrients in the groups and order of the screen, with the ratio at the end of its group. */
 export const nutrientTable = (
   subject: Ready,
   targets: readonly Target[],
   sources: SourceList,
+  shown: TableRows = { all: true },
 ): PaperTable => {
   const byNutrient = new Map(targets.map((target) => [target.nutrient.id, target]));
   return {
@@ -82,10 +122,14 @@ export const nutrientTable = (
     name: texts.title,
     dense: true,
     columns,
-    rows: subject.groups.flatMap((group): PaperRow[] => [
-      { group: group.name },
-      ...group.rows.map((row) => nutrientRow(subject, row, byNutrient.get(row.nutrient.id), sources)),
-      ...ratioRow(subject, group.name),
-    ]),
+    rows: subject.groups.flatMap((group): PaperRow[] => {
+      const rows = [
+        ...group.rows
+          .filter((row) => isShown(subject, row, shown))
+          .map((row) => nutrientRow(subject, row, byNutrient.get(row.nutrient.id), sources)),
+        ...ratioRow(subject, group.name, shown.all || !subject.state.hasTargets),
+      ];
+      return rows.length === 0 ? [] : [{ group: group.name }, ...rows];
+    }),
   };
 };

@@ -1,36 +1,39 @@
 import { daysOf, transitionOf } from '../../engine/host/transition.ts';
-import { isAddedAfter } from '../../server/contract/cooking.ts';
-import type { Ingredient } from '../../server/contract/ingredients.ts';
-import { mixing, mixingOf } from '../../server/contract/stepTypes.ts';
+import type { Recipe } from '../../server/contract/recipes.ts';
 import type { Verdict } from '../../server/contract/verdict.ts';
 import { cookingTexts } from '../cooking/cookingTexts.ts';
 import { shareText } from '../cooking/potTexts.ts';
-import { cookAllFirst } from '../cooking/steps.ts';
-import { addedWarningOf } from '../foods/warnings.ts';
 import { formatDate } from '../kernel/dates.ts';
 import { servingGrams, valueText } from '../kernel/format.ts';
 import { bowlText, bowlTexts } from '../nutrition/bowlText.ts';
 import { countChangedLines } from '../nutrition/draft.ts';
 import { verdictIn } from '../nutrition/liveVerdict.ts';
 import { bodyWeightText, isAdjusted, isTooMuch, servingText } from '../nutrition/nutrients/serving.ts';
-import { cookingChoiceTexts } from '../texts/cookingChoiceTexts.ts';
 import { editorTexts } from '../texts/editorTexts.ts';
 import { nutrientTexts } from '../texts/nutrientTexts.ts';
 import { pdfFileName } from '../ui/pdf/fileName.ts';
-import type { Paper, PaperBlock, PaperTable } from '../ui/pdf/paper.ts';
+import type { Paper, PaperBlock, PaperSender, PaperTable } from '../ui/pdf/paper.ts';
 import { calculationBlocks } from '../verdict/calculationBlocks.ts';
 import { calculationText, planCalculationTexts } from '../verdict/calculationTexts.ts';
-import { recheckTexts } from '../verdict/recheckTexts.ts';
+import { isRecheckDue, recheckTexts } from '../verdict/recheckTexts.ts';
 import { ownerVerdictBlocks } from '../verdict/verdictBlocks.ts';
 import { energyText } from './dayTexts.ts';
 import { type Ready, ready, type Subject } from './document.ts';
 import { reportTexts } from './reportTexts.ts';
-import { weighTable } from './weighTable.ts';
+import type { SheetSubject } from './sheetGrams.ts';
+import {
+  noNote,
+  orderOf,
+  type SheetLayout,
+  type SheetNote,
+  type SheetSection,
+  usualLayout,
+} from './sheetSections.ts';
+import { sheetTexts } from './sheetTexts.ts';
+import { foodWarnings } from './sheetWarnings.ts';
+import { isFedRaw, weighBlocks } from './weighBlocks.ts';
 
 const texts = reportTexts;
-
-/** True for a recipe that is not cooked. Recipes of a plan may differ. */
-const isFedRaw = ({ recipes, state }: Ready): boolean => !recipes && state.draft.recipe.cooking === 'raw';
 
 /** The share of the cooked pot that is a day's food, if the pot holds a day. */
 const potText = ({ results, pet }: Ready): string => {
@@ -82,18 +85,6 @@ const changeTable = ({ results, state }: Ready): PaperTable => {
   };
 };
 
-/** The warnings and notes of each food. */
-const foodWarnings = ({ draft, bowl }: Ready['state']): readonly string[] => {
-  const { species } = draft.recipe;
-  const inPot = new Set(draft.lines.map(({ food }) => food.id));
-  const inBowl = bowl?.foods.filter(({ food }) => !inPot.has(food.id)) ?? [];
-  return [...draft.lines, ...inBowl].flatMap(({ food }) => {
-    const notes = food.notes.map(({ msg }) => msg);
-    const warnings = [addedWarningOf({ food, species }), ...notes].filter((text) => text !== null);
-    return warnings.length === 0 ? [] : [texts.warnings.food(food.short_name, warnings.join(' '))];
-  });
-};
-
 const warningItems = ({ state, results }: Ready): readonly string[] => {
   const foods = foodWarnings(state);
   return isAdjusted(state) && isTooMuch(results.serving) ? [nutrientTexts.serving.warning, ...foods] : foods;
@@ -101,47 +92,6 @@ const warningItems = ({ state, results }: Ready): readonly string[] => {
 
 /** The smallest type of a plan's sheet. Several recipes do not fit on one page in type that can be read while cooking. */
 const planScale = 0.82;
-
-/** The foods that are added to the cooked recipe, by their own nature or by choice (D85). */
-const afterBlocks = (subject: Ready): readonly PaperBlock[] => {
-  const { lines, recipe } = subject.state.draft;
-  if (subject.recipes || isFedRaw(subject)) return [];
-  const choiceOf = ({ id }: Ingredient) => recipe.ingredients.find((food) => food.id === id)?.cooking ?? null;
-  const names = lines
-    .filter(({ food }) => isAddedAfter({ ...food, cooking: choiceOf(food) }))
-    .map(({ food }) => food.short_name);
-  return names.length === 0
-    ? []
-    : [{ kind: 'text', text: texts.weigh.after(names.join('; ')), tone: 'strong' }];
-};
-
-/** The foods that are cooked before they are weighed. */
-const firstBlocks = ({ state: { draft } }: Ready): readonly PaperBlock[] => {
-  const text = cookAllFirst(draft.lines.map(({ food }) => food));
-  return text === null ? [] : [{ kind: 'text', text, tone: 'strong' }];
-};
-
-/** How tablets and capsules of foods are mixed in. */
-const mixingBlocks = (
-  foods: readonly { readonly food: Pick<Ingredient, 'unit_name'> }[],
-): readonly PaperBlock[] =>
-  (['tablet', 'capsule'] as const)
-    .filter((piece) => foods.some(({ food }) => mixingOf(food.unit_name ?? null) === piece))
-    .map((piece) => ({ kind: 'text', text: texts.weigh.mix[piece](mixing[piece]), tone: 'strong' }));
-
-/** How to weigh; for a plan also that each recipe is cooked by itself. */
-const weighBlocks = (subject: Ready): readonly PaperBlock[] => [
-  { kind: 'heading', text: texts.weigh.title },
-  ...(subject.recipes ? [{ kind: 'text', text: texts.weigh.each } as const] : []),
-  weighTable(subject),
-  { kind: 'text', text: isFedRaw(subject) ? texts.weigh.howRaw : texts.weigh.how, tone: 'quiet' },
-  ...firstBlocks(subject),
-  ...afterBlocks(subject),
-  ...mixingBlocks(subject.state.draft.lines),
-  ...(subject.recipes
-    ? []
-    : [{ kind: 'text', text: cookingChoiceTexts.liquid[subject.state.draft.recipe.cooking] } as const]),
-];
 
 const warningBlocks = (items: readonly string[]): readonly PaperBlock[] =>
   items.length > 0 ? [{ kind: 'notice', title: texts.warnings.title, items }] : [];
@@ -170,23 +120,63 @@ export const bowlBlocks = ({ state: { bowl }, pet }: Ready): readonly PaperBlock
         ...(bowl.recipeChanged ? [{ kind: 'text', text: bowlTexts.changed, tone: 'strong' } as const] : []),
       ];
 
-/** What to weigh, how much to serve, how to change over and how to keep it. */
-const amountBlocks = (subject: Ready): readonly PaperBlock[] => [
-  ...weighBlocks(subject),
+const serveBlocks = (subject: Ready): readonly PaperBlock[] => [
   { kind: 'heading', text: texts.serve.title },
   serveBlock(subject),
   ...bowlBlocks(subject),
   ...(subject.recipes && isAdjusted(subject.state)
     ? [{ kind: 'text', text: texts.serve.together } as const]
     : []),
-  { kind: 'text', text: texts.serve.water, tone: 'strong' },
-  ...warningBlocks(warningItems(subject)),
-  { kind: 'heading', text: texts.change.title },
-  changeTable(subject),
-  { kind: 'text', text: texts.change.how, tone: 'quiet' },
-  { kind: 'heading', text: texts.storage.title },
-  ...storageBlocks(isFedRaw(subject)),
 ];
+
+/** A heading with its items in their order; nothing without any. */
+const numbered = (heading: string, items: readonly string[]): readonly PaperBlock[] =>
+  items.length === 0
+    ? []
+    : [
+        { kind: 'heading', text: heading },
+        { kind: 'list', items, ordered: true },
+      ];
+
+const noteBlocks = (text: string): readonly PaperBlock[] => {
+  const lines = text.split('\n').filter((line) => line.trim() !== '');
+  return lines.length === 0
+    ? []
+    : [
+        { kind: 'heading', text: sheetTexts.notes },
+        ...lines.map((line) => ({ kind: 'text', text: line }) as const),
+      ];
+};
+
+/** What an owner's sheet has beside the recipe, and how it is laid out. */
+export interface SheetOptions {
+  readonly layout: SheetLayout;
+  readonly note: SheetNote;
+  /** How to cook, in short. */
+  readonly steps: readonly string[];
+  /** Who hands it out. */
+  readonly from: PaperSender | null;
+}
+
+/** A sheet that nobody edited. */
+export const usualOptions: SheetOptions = { layout: usualLayout, note: noNote, steps: [], from: null };
+
+/** The sections of a sheet. What is not safe has no amounts, and so no other section than the notes. */
+const blocksOf = (
+  subject: Ready & SheetSubject,
+  { note, steps }: SheetOptions,
+): Readonly<Record<SheetSection, () => readonly PaperBlock[]>> => ({
+  notes: () => noteBlocks(note.text),
+  weigh: () => weighBlocks(subject),
+  cook: () => numbered(sheetTexts.cook.title, steps),
+  serve: () => serveBlocks(subject),
+  change: () => [
+    { kind: 'heading', text: texts.change.title },
+    changeTable(subject),
+    { kind: 'text', text: texts.change.how, tone: 'quiet' },
+  ],
+  storage: () => [{ kind: 'heading', text: texts.storage.title }, ...storageBlocks(isFedRaw(subject))],
+});
 
 /** That a shipped recipe, or those of a plan, are calculated, or who reviewed them. */
 export const calculationsOf = ({ recipes, state: { draft }, pet }: Subject, verdict: Verdict) => {
@@ -196,43 +186,63 @@ export const calculationsOf = ({ recipes, state: { draft }, pet }: Subject, verd
   );
 };
 
-/** By when a recipe that is shared with the reader is looked at again, or since when that is due (D117). */
-const recheckBlocks = ({ state: { draft }, date }: Ready): readonly PaperBlock[] => {
+/** The day by which a recipe is looked at again, as whoever shared it set it, or the earliest that its owner set (D117). */
+export const recheckOf = ({ recheck, users_shared_with = [] }: Recipe): string | null =>
+  recheck?.on ?? users_shared_with.flatMap(({ recheck_on }) => recheck_on ?? []).toSorted()[0] ?? null;
+
+/** By when the recipe is looked at again, or since when that is due. */
+const recheckBlocks = ({ state: { draft }, date }: Ready, { note }: SheetOptions): readonly PaperBlock[] => {
   const { recheck } = draft.recipe;
-  return recheck ? [{ kind: 'text', text: recheckTexts.forReader(recheck.on, date), tone: 'strong' }] : [];
+  const day = note.recheck ?? recheckOf(draft.recipe);
+  if (recheck) return [{ kind: 'text', text: recheckTexts.forReader(recheck.on, date), tone: 'strong' }];
+  if (!day) return [];
+  const text = isRecheckDue(day, date) ? sheetTexts.recheckDue : sheetTexts.recheck;
+  return [{ kind: 'text', text: text(formatDate(day)), tone: 'strong' }];
+};
+
+/** What no sheet can leave out, above its sections: the verdict, and what an owner must do. */
+const fixedBlocks = (subject: Ready & SheetSubject, options: SheetOptions): readonly PaperBlock[] => {
+  const { pet, state, changes = countChangedLines(state.draft) } = subject;
+  const verdict = verdictIn(state, subject);
+  return [
+    ...ownerVerdictBlocks(verdict, pet.name),
+    ...calculationsOf(subject, verdict),
+    ...recheckBlocks(subject, options),
+    ...(changes > 0
+      ? [{ kind: 'text', text: texts.unsaved(editorTexts.unsaved(changes)), tone: 'strong' } as const]
+      : []),
+    ...(verdict.kind === 'not_safe' ? [{ kind: 'text', text: texts.noAmounts } as const] : []),
+    ...warningBlocks(verdict.kind === 'not_safe' ? foodWarnings(state) : warningItems(subject)),
+  ];
 };
 
 /**
  * The owner's sheet: what to weigh, how much to serve and how to keep it, on one page if it is a recipe's. What is not
- * safe has no amounts.
+ * safe has no amounts. Its sections can be moved and left out, and have notes; what keeps the animal safe is always there.
  */
-export const ownerSheet = (of: Subject): Paper => {
-  const subject = ready(of);
+export const ownerSheet = (of: SheetSubject, options: SheetOptions = usualOptions): Paper => {
+  const subject = { ...of, ...ready(of) };
   const { name, pet, state } = subject;
   const date = formatDate(subject.date);
   const title = texts.of(name, pet.name);
-  const changes = countChangedLines(state.draft);
-  const verdict = verdictIn(state, subject);
+  const isSafe = verdictIn(state, subject).kind !== 'not_safe';
+  const sections = orderOf(options.layout)
+    .filter((section) => isSafe || section === 'notes')
+    .filter((section) => !options.layout.hidden.includes(section));
+  const blocks = blocksOf(subject, options);
   return {
     title,
     subtitle: texts.subtitle(texts.sheet, date),
+    ...(options.from && { from: options.from }),
     fileName: pdfFileName(`${name} ${pet.name}`, 'sheet'),
     footer: texts.footer(title, date),
     maxPages: 1,
     ...(subject.recipes && { minScale: planScale }),
     blocks: [
-      ...ownerVerdictBlocks(verdict, pet.name),
-      ...calculationsOf(subject, verdict),
-      ...recheckBlocks(subject),
-      ...(changes > 0
-        ? [{ kind: 'text', text: texts.unsaved(editorTexts.unsaved(changes)), tone: 'strong' } as const]
-        : []),
-      ...(verdict.kind === 'not_safe'
-        ? [{ kind: 'text', text: texts.noAmounts } as const, ...warningBlocks(foodWarnings(state))]
-        : amountBlocks(subject)),
-      ...[...texts.disclaimers, editorTexts.nutrients.footer].map(
-        (text) => ({ kind: 'text', text, tone: 'quiet' }) as const,
-      ),
+      ...fixedBlocks(subject, options),
+      ...sections.flatMap((section) => blocks[section]()),
+      ...(isSafe ? [{ kind: 'text', text: texts.serve.water, tone: 'strong' } as const] : []),
+      ...texts.disclaimers.map((text) => ({ kind: 'text', text, tone: 'quiet' }) as const),
     ],
   };
 };

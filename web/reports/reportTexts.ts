@@ -47,8 +47,7 @@ export const reportTexts = {
     overDay: (recipe: string, day: string) => `${recipe}. A day needs ${day}, more than this makes.`,
     mayBeOverDay: (recipe: string, day: string) =>
       `${recipe}. A day needs ${day}, which may be more than this makes.`,
-    how: 'Weigh raw foods before they are cooked, and cooked foods after they are cooked. Use a scale that shows single grams, and for supplements one that shows tenths of a gram.',
-    howRaw: 'Use a scale that shows single grams, and for supplements one that shows tenths of a gram.',
+    how: 'Weigh raw foods before they are cooked, and cooked foods after they are cooked.',
     mix: {
       tablet: (how: string) => `A tablet: ${how}`,
       capsule: (how: string) => `A capsule: ${how}`,
@@ -75,7 +74,7 @@ export const reportTexts = {
     days: (days: string) => `${days} days`,
     water: 'Clean water must always be provided.',
   },
-  warnings: { title: 'Warnings', food: (food: string, warning: string) => `${food}: ${warning}` },
+  warnings: { title: 'What you must do' },
   change: {
     title: 'Change over to it',
     days: 'Days',
@@ -138,7 +137,12 @@ export const reportTexts = {
     low: 'Low, % of need',
     high: 'High, % of need',
     source: 'Source',
+    per1000Kcal: 'Per 1000 kcal',
+    dryMatter: 'Per 100 g dry matter',
     all: 'all',
+    leftOut: (count: number) =>
+      `${count === 1 ? '1 nutrient has' : `${count} nutrients have`} no need and no bound, and no row.`,
+    showAll: 'Also nutrients without a need or bound',
     notNeeded: '–',
     notApplicable: (short: string, full: string) => `${short}: ${full}`,
     counts: ({ low, optimal, none, high, unknown }: Readonly<Record<CountedLevel, number>>) =>
@@ -178,7 +182,7 @@ export const reportTexts = {
     missing:
       'A value that a food does not state is not 0. It counts as 0 up to the largest value of foods of the same kind (of its category, or of all foods, if fewer than 5 of the kind state it), or without an upper bound where values depend on the product. A level is Unknown if a value in that range would change it.',
     exact:
-      'Amounts are added as integers, so that no total is rounded. Only the texts of this report are rounded.',
+      'Amounts are added as integers, so that no total is rounded. Only the texts of this report are rounded, to three significant digits. There is no official high limit for some nutrients.',
     versions: (catalogue: number, engine: string, recipe: number) =>
       `Data: food catalogue version ${catalogue}, calculation engine version ${engine}, saved version ${recipe}.`,
   },

@@ -1,6 +1,7 @@
+import { amountByBasis } from '../../engine/host/bases.ts';
 import type { Limit } from '../../server/contract/pets.ts';
 import type { NutrientEntry } from '../../server/contract/shapes.ts';
-import { formatAmount, formatRatio, percentText, unit } from '../kernel/format.ts';
+import { formatRatio, percentText, valueText } from '../kernel/format.ts';
 import { limitMessage, limitRemark } from '../nutrition/limits.ts';
 import {
   boundsOf,
@@ -12,7 +13,7 @@ import {
   massText,
   optimalByOf,
   percentOf,
-  rangedAmountText,
+  rangedText,
   rangeWidth,
   withEstimated,
 } from '../nutrition/nutrients/amountText.ts';
@@ -39,7 +40,7 @@ import { reportTexts } from './reportTexts.ts';
 
 const nutrientsTexts = editorTexts.nutrients;
 
-/** Amount of a nutrient in a day's food, as the screen's row shows it. */
+/** Amount of a nutrient in a day's food, in its unit. */
 export const amountCell = (state: NutritionState, { column, nutrient }: Row): string => {
   const { results } = state;
   const completeness = getCompleteness(state, column);
@@ -49,22 +50,49 @@ export const amountCell = (state: NutritionState, { column, nutrient }: Row): st
   if (!results) return '';
   const { serving } = results;
   const width = rangeWidth(results, { column, scale: nutrient.scale }, serving.scale.value);
-  const text = rangedAmountText(serving.amounts[column] ?? Number.NaN, width, nutrient.unit_type, 'exact');
+  const text = rangedText(serving.amounts[column] ?? Number.NaN, width, nutrient.unit_type, 'digits');
   return completeness === 'part' ? reportTexts.atLeast(text) : text;
 };
 
-/** A pet's daily need of a nutrient. Empty without one. */
-export const needCell = ({ nutrient }: Row, entry: NutrientEntry | undefined): string => {
-  const target = entry?.amount.qty ?? null;
-  return target === null ? '' : `${formatAmount(target)} ${unit(nutrient.unit_type)}`;
+/** The bases of a report beside a day's food, with what they divide by. */
+const divisors = { per1000Kcal: 'energy', dryMatterBasis: 'dryMatter' } as const;
+
+/** Amount of a nutrient per 1000 kcal or per 100 g dry matter, in its unit. Empty if no food states it. */
+export const basisCell = (state: NutritionState, row: Row, basis: keyof typeof divisors): string => {
+  const { results } = state;
+  const { column, nutrient } = row;
+  const completeness = getCompleteness(state, column);
+  if (!results || (completeness !== 'part' && completeness !== 'all')) return '';
+  const { derived, totals } = results;
+  const factor = amountByBasis(1, totals.totalMilligrams, derived.values)[basis];
+  const width = rangeWidth(results, { column, scale: nutrient.scale }, factor);
+  const text = rangedText(derived[basis][column] ?? Number.NaN, width, nutrient.unit_type, 'digits');
+  if (isRange(derived.values[divisors[basis]])) return reportTexts.about(text);
+  return completeness === 'part' ? reportTexts.atLeast(text) : text;
 };
 
-/** Percent of the need, as the screen's row shows it. Empty without a need. */
+/** A pet's daily need of a nutrient, in its unit. Empty without one. */
+export const needCell = ({ nutrient }: Row, entry: NutrientEntry | undefined): string => {
+  const target = entry?.amount.qty ?? null;
+  return target === null ? '' : valueText(target, nutrient.unit_type, 'digits');
+};
+
+/** Percent of the need, never rounded across a bound. Empty without a need. */
 export const percentCell = (state: NutritionState, row: Row, entry: NutrientEntry | undefined): string => {
   const percent = percentOf(state.results, row.column);
   if (Number.isNaN(percent)) return '';
-  const text = `${percentText(percent, 'exact', boundsOf(entry))} %`;
+  const text = `${percentText(percent, 'digits', boundsOf(entry))} %`;
   return isLowerLimit(state, row) ? reportTexts.atLeast(text) : text;
+};
+
+/** True for a nutrient of which the pet has a need, a bound of one, or a limit. */
+export const hasNeedOrBound = ({ state, entries }: Ready, { nutrient }: Row): boolean => {
+  const entry = entries.get(nutrient.id);
+  return (
+    (entry?.amount.qty ?? 0) > 0 ||
+    boundsOf(entry).length > 0 ||
+    state.limits.some(({ nutrient_id }) => nutrient_id === nutrient.id)
+  );
 };
 
 /** Mass of the foods that state the nutrient, with the estimated part. */

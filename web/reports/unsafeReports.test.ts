@@ -20,7 +20,7 @@ const unsafeSubject = async (): Promise<Subject> => {
 it("the owner's sheet of what is not safe says so, and no amount to weigh or to serve", async () => {
   const text = JSON.stringify(ownerSheet(await unsafeSubject()).blocks);
   expect(text).toMatch(/Do not feed this.+Not safe for Ёжик: Food 1 and Food 2.+no amounts/);
-  expect(text).toMatch(/Food 2: This ingredient has been found to be harmful to dogs\..+veterinarian/);
+  expect(text).toMatch(/Never feed Food 2: toxic to dogs\..+veterinarian/);
   expect(text).not.toMatch(/"kind":"table"|801|2-3 meals|Fridge|lasts|Change over/);
 });
 

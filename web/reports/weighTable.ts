@@ -1,5 +1,6 @@
 import type { ServingScale } from '../../engine/host/serving.ts';
 import type { Ingredient } from '../../server/contract/ingredients.ts';
+import { countedPieceOf, isDosed } from '../../server/contract/pieces.ts';
 import { piecesText } from '../amounts/amount.ts';
 import { weighState } from '../foods/foodForms.ts';
 import { formatGrams, servingGrams } from '../kernel/format.ts';
@@ -11,9 +12,15 @@ import { reportTexts } from './reportTexts.ts';
 
 const texts = reportTexts.weigh;
 
+/** True for tablets, capsules and drops in a number that can be given: nobody weighs them. */
+export const isCountedOnly = (food: Ingredient, milligrams: number): boolean => {
+  const piece = isDosed(food.unit_name) ? countedPieceOf(food) : null;
+  return piece !== null && (milligrams * piece.parts) % piece.milligrams === 0;
+};
+
 const foodRow = (food: Ingredient, milligrams: number, pieces: string | null): PaperRow => [
   food.short_name,
-  formatGrams(milligrams),
+  isCountedOnly(food, milligrams) ? '' : formatGrams(milligrams),
   pieces ?? '',
   texts[weighState(food)],
 ];
@@ -33,7 +40,7 @@ const dayText = ({ value, min }: ServingScale): typeof texts.ofDay => {
 
 /** The grams of a recipe, and those of a day. A day may need more than the recipe makes. */
 const recipeHeading = (name: string, milligrams: number, scale: ServingScale | null): string => {
-  const all = texts.ofRecipe(name, formatGrams(milligrams));
+  const all = texts.ofRecipe(name, totalText(milligrams));
   return scale ? dayText(scale)(all, dayGrams(milligrams, scale)) : all;
 };
 
@@ -54,6 +61,10 @@ const planRows = ({ state, results }: Ready, recipes: readonly PlannedLines[]): 
   });
 };
 
+/** A total in whole grams: what is counted is in it. */
+const totalText = (milligrams: number): string =>
+  milligrams < 10_000 ? formatGrams(milligrams) : formatGrams(Math.round(milligrams / 1000) * 1000);
+
 /** What to weigh: the foods of the recipe, or those of each recipe of a plan, because each is cooked by itself. */
 export const weighTable = (subject: Ready): PaperTable => {
   const { state, recipes } = subject;
@@ -72,7 +83,7 @@ export const weighTable = (subject: Ready): PaperTable => {
         : state.draft.lines.map((line) => foodRow(line.food, line.milligrams, unitTextOf(line)))),
       [
         { text: recipes ? texts.totalOfPlan : texts.total, tone: 'strong' as const },
-        { text: formatGrams(massOf(state.draft)), tone: 'strong' as const },
+        { text: totalText(massOf(state.draft)), tone: 'strong' as const },
       ],
     ],
   };

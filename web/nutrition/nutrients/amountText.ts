@@ -72,7 +72,7 @@ const endTexts = (
   if (!(width > 0)) return [low, null];
   if (width === Number.POSITIVE_INFINITY) return [low, openEnd];
   const high = valueText(amount + width, measure, as);
-  return low === high && as === 'plain' ? endTexts(amount, width, measure, 'exact') : [low, high];
+  return low === high && as !== 'exact' ? endTexts(amount, width, measure, 'exact') : [low, high];
 };
 
 /** An amount as text with both ends of its range (D86): `4 to 6`, `at least 4`. */

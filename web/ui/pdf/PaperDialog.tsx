@@ -1,9 +1,8 @@
 import { Button } from '@mantine/core';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { texts } from '../../texts/texts.ts';
 import { Dialog } from '../dialog/Dialog.tsx';
-import { openDialog } from '../dialog/dialogQueue.ts';
 import { downloadPaper } from './downloadPaper.ts';
 import { PaperView } from './PaperView.tsx';
 import styles from './paper.module.css';
@@ -12,6 +11,10 @@ import type { Paper } from './paper.ts';
 interface PaperDialogProps {
   readonly paper: Paper;
   readonly close: () => void;
+  /** Controls that change the document, beside it; above it on a narrow screen. */
+  readonly children: ReactNode;
+  /** True for few controls, which are above it on every screen. */
+  readonly above?: boolean;
 }
 
 /** Height of a page in CSS pixels: of US Letter, which is lower than A4, without its margins. */
@@ -47,7 +50,8 @@ const PrintedPaper = ({ paper }: { readonly paper: Paper }) => {
   );
 };
 
-const PaperDialog = ({ paper, close }: PaperDialogProps) => {
+/** A document with its print and its PDF. */
+export const PaperDialog = ({ paper, close, children, above = false }: PaperDialogProps) => {
   const [busy, setBusy] = useState(false);
   const download = async (): Promise<void> => {
     setBusy(true);
@@ -55,7 +59,7 @@ const PaperDialog = ({ paper, close }: PaperDialogProps) => {
     setBusy(false);
   };
   return (
-    <Dialog title={paper.title} close={close} wide>
+    <Dialog title={paper.title} close={close} wide="table">
       {/* First, so that the focus is here and the document is shown from its start. */}
       <div className={styles.buttons}>
         <Button loading={busy} onClick={() => void download()}>
@@ -68,12 +72,11 @@ const PaperDialog = ({ paper, close }: PaperDialogProps) => {
           {texts.dialogs.close}
         </Button>
       </div>
-      <PaperView paper={paper} />
+      <div className={above ? undefined : styles.edited}>
+        {children}
+        <PaperView paper={paper} />
+      </div>
       <PrintedPaper paper={paper} />
     </Dialog>
   );
 };
-
-/** Shows a document with its print and its PDF. Resolves when it is closed. */
-export const showPaper = (paper: Paper): Promise<void> =>
-  openDialog<void>((answer) => <PaperDialog paper={paper} close={() => answer()} />);

@@ -5,6 +5,7 @@ import {
   type PaperBlock,
   type PaperCell,
   type PaperRow,
+  type PaperSender,
   type PaperShare,
   type PaperTable,
   textOfCell,
@@ -96,18 +97,34 @@ const Shares = ({ name, shares }: { readonly name: string; readonly shares: read
   </section>
 );
 
-const List = ({ items }: { readonly items: readonly string[] }) => (
-  <ul>
-    {items.map((item) => (
-      <li key={item}>{item}</li>
-    ))}
-  </ul>
+const List = ({
+  items,
+  ordered = false,
+}: {
+  readonly items: readonly string[];
+  readonly ordered?: boolean;
+}) => {
+  const As = ordered ? 'ol' : 'ul';
+  return (
+    <As>
+      {items.map((item) => (
+        <li key={item}>{item}</li>
+      ))}
+    </As>
+  );
+};
+
+const Sender = ({ text, logo }: PaperSender) => (
+  <p className={styles.sender}>
+    {logo && <img src={logo.url} alt="" />}
+    <strong>{text}</strong>
+  </p>
 );
 
 const Block = ({ block }: { readonly block: PaperBlock }) => {
   if (block.kind === 'heading') return <h3>{block.text}</h3>;
   if (block.kind === 'text') return <p data-tone={block.tone}>{block.text}</p>;
-  if (block.kind === 'list') return <List items={block.items} />;
+  if (block.kind === 'list') return <List items={block.items} ordered={block.ordered ?? false} />;
   if (block.kind === 'facts') return <Facts facts={block.facts} />;
   if (block.kind === 'shares') return <Shares name={block.name} shares={block.shares} />;
   if (block.kind === 'table') return <Table {...block} />;
@@ -128,6 +145,7 @@ export const PaperView = ({
   readonly titled?: boolean;
 }) => (
   <article className={styles.paper} aria-label={paper.title}>
+    {paper.from && <Sender {...paper.from} />}
     {titled && <h2>{paper.title}</h2>}
     {paper.subtitle && <p data-tone="quiet">{paper.subtitle}</p>}
     {paper.blocks.map((block, at) => (

@@ -122,19 +122,19 @@ export class Pdf {
     this.space(1);
   }
 
-  /** Each item with a dash, wrapped beside it. */
-  list(items: readonly string[], style: TextStyle = {}): void {
+  /** Each item with a dash or its number, wrapped beside it. */
+  list(items: readonly string[], style: TextStyle = {}, ordered = false): void {
     const { indent = 0 } = style;
-    for (const item of items) {
+    for (const [at, item] of items.entries()) {
       this.ensure(this.heightOf(style));
-      this.#dash(indent, style);
-      this.text(item, { ...style, indent: indent + 4 });
+      this.#sign(ordered ? `${at + 1}.` : '–', indent, style);
+      this.text(item, { ...style, indent: indent + (ordered ? 6 : 4) });
     }
   }
 
-  #dash(indent: number, style: TextStyle): void {
+  #sign(sign: string, indent: number, style: TextStyle): void {
     this.setType(style);
-    this.doc.text('–', page.margin + indent, this.y + this.heightOf(style) * 0.75);
+    this.doc.text(sign, page.margin + indent, this.y + this.heightOf(style) * 0.75);
   }
 
   /** Writes the foot of each page. Nothing may be added after it. */

@@ -3,7 +3,7 @@ import { drawTable } from './drawTable.ts';
 import type { PdfFonts } from './fonts.ts';
 import { drawLine } from './glyphs.ts';
 import { colors, page, shareColors, sizes } from './layout.ts';
-import type { Paper, PaperBlock, PaperNotice, PaperShare } from './paper.ts';
+import type { Paper, PaperBlock, PaperNotice, PaperSender, PaperShare } from './paper.ts';
 
 const factColumns = 2;
 const gap = 6;
@@ -80,7 +80,8 @@ const drawShares = (pdf: Pdf, name: string, shares: readonly PaperShare[]): void
 const drawBlock = (pdf: Pdf, block: PaperBlock): void => {
   if (block.kind === 'heading') pdf.heading(block.text);
   else if (block.kind === 'notice') drawNotice(pdf, block);
-  else if (block.kind === 'list') pdf.list(block.items, block.small ? { size: sizes.table } : {});
+  else if (block.kind === 'list')
+    pdf.list(block.items, block.small ? { size: sizes.table } : {}, block.ordered);
   else if (block.kind === 'facts') drawFacts(pdf, block.facts);
   else if (block.kind === 'shares') drawShares(pdf, block.name, block.shares);
   else if (block.kind === 'table') drawTable(pdf, block);
@@ -91,8 +92,24 @@ const drawBlock = (pdf: Pdf, block: PaperBlock): void => {
     });
 };
 
+const logoSize = { width: 42, height: 13 } as const;
+
+/** Who hands it out: a logo, and the name beside it. */
+const drawSender = (pdf: Pdf, { text, logo }: PaperSender): void => {
+  const { y: top } = pdf;
+  const scale = logo ? Math.min(logoSize.width / logo.width, logoSize.height / logo.height) : 0;
+  const [width, height] = [scale * (logo?.width ?? 0), scale * (logo?.height ?? 0)];
+  if (logo) pdf.doc.addImage(logo.url, 'PNG', page.margin, top, width, height);
+  const indent = logo ? width + 4 : 0;
+  pdf.y = top + Math.max(0, (height - pdf.heightOf()) / 2);
+  pdf.text(text, { bold: true, indent });
+  pdf.y = Math.max(pdf.y, top + height);
+  pdf.space(1.5);
+};
+
 const write = (paper: Paper, fonts: PdfFonts, scale: number): Pdf => {
   const pdf = new Pdf({ ...paper, scale }, fonts);
+  if (paper.from) drawSender(pdf, paper.from);
   pdf.text(paper.title, { size: sizes.title, bold: true });
   if (paper.subtitle) pdf.text(paper.subtitle, { color: colors.quiet });
   pdf.space(1);

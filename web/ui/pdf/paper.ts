@@ -51,15 +51,35 @@ export type PaperBlock =
   | { readonly kind: 'heading'; readonly text: string }
   | { readonly kind: 'text'; readonly text: string; readonly tone?: 'quiet' | 'strong' }
   | PaperNotice
-  | { readonly kind: 'list'; readonly items: readonly string[]; readonly small?: boolean }
+  | {
+      readonly kind: 'list';
+      readonly items: readonly string[];
+      readonly small?: boolean;
+      /** With numbers. */
+      readonly ordered?: boolean;
+    }
   | { readonly kind: 'facts'; readonly facts: readonly (readonly [name: string, value: string])[] }
   | { readonly kind: 'shares'; readonly name: string; readonly shares: readonly PaperShare[] }
   | PaperTable;
+
+/** A picture as a data URL, with its size in pixels. */
+export interface PaperImage {
+  readonly url: string;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Who hands a document out, above its title. */
+export interface PaperSender {
+  readonly text: string;
+  readonly logo: PaperImage | null;
+}
 
 /** The content of a document. The page, the print and the PDF show the same texts. */
 export interface Paper {
   readonly title: string;
   readonly subtitle?: string;
+  readonly from?: PaperSender;
   /** See `pdfFileName`. */
   readonly fileName: string;
   /** At the left of each page's foot; the page number is at its right. */
