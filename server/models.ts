@@ -70,6 +70,7 @@ import { SavedRecipe } from './recipes/savedRecipes.model.ts';
 import { RecipeFact, RecipeTerm } from './recipes/search/recipeSearch.model.ts';
 import { watchRecipeSearch } from './recipes/search/recipeSearchHooks.model.ts';
 import { Tag } from './recipes/tags.model.ts';
+import { CommentMark } from './reviews/commentMarks.model.ts';
 import { Comment } from './reviews/comments.model.ts';
 import { GivenTarget } from './targets/givenTargets.model.ts';
 import { TargetRow, TargetSetShare } from './targets/targetRows.model.ts';
@@ -146,6 +147,7 @@ export const models = [
   LabAnalysis,
   LabValue,
   Comment,
+  CommentMark,
   MealPlan,
   MealPlanRecipe,
   MealPlanPart,

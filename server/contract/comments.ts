@@ -1,13 +1,16 @@
 import * as z from 'zod/mini';
 import { lineCookingSchema } from './cooking.ts';
 import { endpoint } from './endpoint.ts';
-import { id, idParams, json, multiLineText } from './fields.ts';
+import { emailField, id, idParams, json, multiLineText } from './fields.ts';
 import { pageInfo, pageQuery } from './paging.ts';
 import { sentLines } from './recipes.ts';
 import { verdictSchema } from './verdict.ts';
 
 /** The user setting that turns off mails about proposed changes: those for the user, and answers to the user's. */
 export const proposalMails = 'mails.proposals';
+
+/** The user setting that turns off mails about comments on shared recipes. */
+export const commentMails = 'mails.comments';
 
 /** Maximum length of a comment. */
 export const maxCommentLength = 2000;
@@ -66,6 +69,10 @@ export const commentSchema = z.object({
   /** First name and initial of the last name. */
   author: z.string(),
   is_mine: z.boolean(),
+  /** The person with whom the recipe is shared, who alone reads it beside the owner (D133); null for all who may open it. */
+  share_email: z.nullable(z.string()),
+  /** True if the other side of a shared recipe wrote it, and the caller has not marked it as read. */
+  is_new: z.boolean(),
   /** True if the caller may remove it: its author, the recipe's owner and admins. */
   can_remove: z.boolean(),
   /** Null for a comment without one. */
@@ -93,7 +100,12 @@ export const comments = {
     summary: 'The comments on a recipe, the newest first. An addition to the specification.',
     params: idParams,
     query: z.object(pageQuery({ size: 5, maxSize: 100 })),
-    output: z.object({ comments: z.array(commentSchema), ...pageInfo }),
+    output: z.object({
+      comments: z.array(commentSchema),
+      /** How many of all of them are new. */
+      unread: z.int(),
+      ...pageInfo,
+    }),
     status: 200,
   }),
   listProposals: endpoint('GET', '/api/users/me/proposals', {
@@ -103,12 +115,42 @@ export const comments = {
     output: z.object({ proposals: z.array(waitingProposal), ...pageInfo }),
     status: 200,
   }),
+  unread: endpoint('GET', '/api/users/me/unread_comments', {
+    summary:
+      'Recipes with comments of the other side that the user has not read: of those who have a recipe of the user, and of owners who shared one with the user. The newest first, at most 100 recipes. An addition to the specification.',
+    output: z.object({
+      /** How many comments. */
+      total: z.int(),
+      recipes: z.array(
+        z.object({
+          recipe: z.object({ id: z.int(), name: z.string() }),
+          unread: z.int(),
+          newest_at: z.string(),
+          /** The author of the newest: first name and initial of the last name. */
+          from: z.string(),
+          /** True for the user's own recipe. */
+          is_mine: z.boolean(),
+        }),
+      ),
+    }),
+    status: 200,
+  }),
+  markRead: endpoint('POST', '/api/recipes/:id/comments/read', {
+    summary: 'Marks the comments on a recipe as read, up to one of them. An addition to the specification.',
+    params: idParams,
+    body: z.object({ read_id: id }),
+    status: 204,
+  }),
   create: endpoint('POST', '/api/recipes/:id/comments', {
     needs: 'catalogue',
     summary:
-      'Adds a comment to a recipe. With a `proposal`, which a recipe takes of those with whom its owner shared it, the owner can accept that change. An addition to the specification.',
+      'Adds a comment to a recipe. With a `proposal`, which a recipe takes of those with whom its owner shared it, the owner can accept that change. What a person writes on a recipe that is shared with that person, its owner alone reads; with `to`, one of the emails that it is shared with, the owner answers that person alone. An addition to the specification.',
     params: idParams,
-    body: z.object({ text: commentText, proposal: z.optional(json(sentProposal)) }),
+    body: z.object({
+      text: commentText,
+      to: z.optional(emailField),
+      proposal: z.optional(json(sentProposal)),
+    }),
     limits: [{ per: 'user', max: 30, minutes: 60 }],
     output: z.object({ comment: commentSchema }),
     status: 201,

@@ -105,6 +105,7 @@ export const fixedScopes = {
   'recipes.create': 'own',
   'savedRecipes.remove': 'own',
   'sharedWithMe.list': 'own',
+  'comments.unread': 'own',
   'timers.list': 'own',
   'timers.remove': 'own',
 } as const satisfies Partial<Record<OperationId, 'own' | 'visible' | 'all'>>;

@@ -204,6 +204,8 @@ export const policy = {
   'sharedRecipes.toggleApproval': ['none',  'none',    'none',    'none',       'all'],
   'comments.list':             ['none',     'open',    'visible', 'visible',    'all'],
   'comments.listProposals':    ['none',     'own',     'own',     'own',        'own'],
+  'comments.unread':           ['none',     'own',     'own',     'own',        'own'],
+  'comments.markRead':         ['none',     'open',    'visible', 'visible',    'all'],
   'comments.create':           ['none',     'open',    'visible', 'visible',    'all'],
   'comments.accept':           ['none',     'own',     'own',     'own',        'all'],
   'comments.decline':          ['none',     'own',     'own',     'own',        'all'],
@@ -283,17 +285,6 @@ export const recipeScopeForFoods = ({ role }: Actor): 'visible' | 'open' =>
 /** True if an actor may see a row's private fields: shares and a need's energy by weight. Owner and admins may. */
 export const canSeePrivateFields = (actor: Actor, ownerId: number | null): boolean =>
   actor.role === 'admin' || actor.id === ownerId;
-
-/** True if an actor may see the email of a recipe's owner. Professionals with whom it is shared may too. */
-export const canSeeOwnerEmail = (actor: Actor, ownerId: number, sharedWithActor: boolean): boolean =>
-  canSeePrivateFields(actor, ownerId) || (actor.role === 'professional' && sharedWithActor);
-
-/** True if an actor may remove a comment: its author, the recipe's owner and admins may (D17). */
-export const canRemoveComment = (actor: Actor, authorId: number, recipeOwnerId: number): boolean =>
-  actor.id === authorId || canSeePrivateFields(actor, recipeOwnerId);
-
-/** True if an actor may make recipes available to free accounts (D26). */
-export const canMakeFree = ({ role }: Actor): boolean => role === 'admin';
 
 /** True if an actor may review the safety of foods (D96). */
 export const canReviewSafety = ({ role }: Actor): boolean => role === 'admin';

@@ -79,6 +79,7 @@ const links: { readonly [K in MailKind]: LinkOf<K> } = {
   shared: ({ settings, user, content }) => pageUrl(settings, sharedPage(user, content)),
   proposal: ({ settings }) => pageUrl(settings, '/account/proposals'),
   proposal_answer: ({ settings, content }) => pageUrl(settings, content.path),
+  comment: ({ settings, content }) => pageUrl(settings, content.path),
   order: ({ settings }) => pageUrl(settings, '/login'),
   order_staff: ({ settings, content }) => pageUrl(settings, content.path),
 };
@@ -132,6 +133,7 @@ const isUseful: { readonly [K in MailKind]?: (writing: Writing<K>) => Promise<bo
   acted_as: ({ user }) => user !== null,
   proposal: ({ user }) => user !== null,
   proposal_answer: ({ user }) => user !== null,
+  comment: ({ user }) => user !== null,
   confirm_email: async ({ mail, content, user, now }) =>
     (await changeOf(content)) !== null &&
     (content.which === 'old' || !isStranger(user) || mayReachStranger(mail, now)),

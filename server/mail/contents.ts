@@ -62,6 +62,8 @@ export interface MailContents {
     readonly recipe: string | null;
     readonly path: string;
   };
+  /** The other side of a shared recipe wrote about it. The text is not in the mail. */
+  readonly comment: { readonly author: string; readonly recipe: string; readonly path: string };
   readonly order: { readonly order_id: number };
   readonly order_staff: { readonly order_id: number; readonly customer: string; readonly path: string };
 }

@@ -33,6 +33,7 @@ const contents: MailContents = {
     ...{ removed: [hostile], added: [hostile, hostile], changed: 2 },
   },
   proposal_answer: { accepted: true, pet: hostile, recipe: hostile, path: '/account/recipe/7' },
+  comment: { author: hostile, recipe: hostile, path: '/account/recipe/7' },
   order: { order_id: 7 },
   order_staff: { order_id: 7, customer: hostile, path: '/admin/orders/7' },
 };

@@ -233,6 +233,12 @@ export const templates: { readonly [K in MailKind]: Template<K> } = {
       after: [proposalsOff],
     };
   },
+  comment: ({ author, recipe }, { url }) => ({
+    subject: `${typedText(author, 'Somebody')} wrote to you about ${named(recipe).trim() || 'a recipe'}`,
+    before: [`${typedText(author, 'Somebody')} wrote to you about the recipe${named(recipe)} at ${product}.`],
+    link: { label: 'Read and answer', url },
+    after: ['You get no further mail about this recipe today until you read it.', proposalsOff],
+  }),
   order: ({ order_id }) => ({
     subject: `Your ${product} order ${order_id}`,
     before: [

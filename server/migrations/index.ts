@@ -23,6 +23,7 @@ import { shareRecheck } from './20261130-319-share-recheck.ts';
 import { labAnalyses } from './20261130-320-lab-analyses.ts';
 import { petShares } from './20261130-323-pet-shares.ts';
 import { sender } from './20261130-327-sender.ts';
+import { conversations } from './20261130-328-conversations.ts';
 import { mealPlanParts } from './20261130-332-meal-plan-parts.ts';
 import { baseline } from './baseline.ts';
 import { copyBefore } from './copyBefore.ts';
@@ -60,6 +61,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '20261130-320-lab-analyses': labAnalyses,
   '20261130-323-pet-shares': petShares,
   '20261130-327-sender': sender,
+  '20261130-328-conversations': conversations,
   '20261130-332-meal-plan-parts': mealPlanParts,
 };
 

@@ -46,6 +46,9 @@ export const either =
   (subject) =>
     `(${one(subject)} OR ${other(subject)})`;
 
+/** What the user wrote on recipes, and what was written to the user alone (D133). */
+export const letters = either(byUser, ({ email }) => `share_email = ${email}`);
+
 /** A user's recipes that others see: published, free, or shared with somebody. */
 const seenRecipes: Rows = ({ id, email }) =>
   `SELECT r.id FROM recipes r JOIN users u ON u.id = r.user_id WHERE r.user_id = ${id} AND (

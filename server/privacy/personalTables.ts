@@ -43,6 +43,7 @@ import { LabAnalysis, LabValue } from '../recipes/laboratory/labAnalyses.model.t
 import { RecipeIngredient, RecipeShare, RecipeSpecies, RecipeTag } from '../recipes/recipeDetails.model.ts';
 import { Recipe } from '../recipes/recipes.model.ts';
 import { SavedRecipe } from '../recipes/savedRecipes.model.ts';
+import { CommentMark } from '../reviews/commentMarks.model.ts';
 import { Comment } from '../reviews/comments.model.ts';
 import { GivenTarget } from '../targets/givenTargets.model.ts';
 import { TargetRow, TargetSetShare } from '../targets/targetRows.model.ts';
@@ -51,6 +52,7 @@ import {
   bySubjectEmail,
   byUser,
   either,
+  letters,
   ofFoods,
   ofNeeds,
   ofPets,
@@ -155,7 +157,8 @@ export const personalTables: readonly PersonalTable[] = [
     names: { ingredient_id: 'ingredients', category_id: 'food_categories' },
     leaving: [],
   },
-  { model: Comment, rows: byUser, names: { recipe_id: 'recipes' }, leaving: [all] },
+  { model: Comment, rows: letters, names: { recipe_id: 'recipes' }, leaving: [{ delete: letters }] },
+  { model: CommentMark, rows: byUser, names: { recipe_id: 'recipes' }, leaving: [all] },
   { model: MealPlanRecipe, rows: ofPlans, leaving: [] },
   { model: MealPlanPart, rows: ofPlans, leaving: [] },
   { model: MealPlanNotice, rows: ofPlans, leaving: [] },

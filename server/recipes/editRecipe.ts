@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
-import { type Actor, canMakeFree, systemRole } from '../contract/policy.ts';
+import { type Actor, systemRole } from '../contract/policy.ts';
+import { canMakeFree } from '../contract/recipeRights.ts';
 import type { EditedRecipe, recipes } from '../contract/recipes.ts';
 import { FieldErrors, type FieldMessages, Forbidden, requireVersion } from '../kernel/errors.ts';
 import { changePhoto, type PhotoCall, type PhotoChange } from '../kernel/photos/changePhoto.ts';

@@ -3,7 +3,8 @@ import type { RecipeLine as EngineLine } from '../../engine/host/recipeTotals.ts
 import { cookingCode } from '../contract/cooking.ts';
 import type { LabFinding } from '../contract/labFindings.ts';
 import { milligramsPerGram } from '../contract/milligrams.ts';
-import { type Actor, canSeeOwnerEmail, canSeePrivateFields } from '../contract/policy.ts';
+import { type Actor, canSeePrivateFields } from '../contract/policy.ts';
+import { canSeeOwnerEmail } from '../contract/recipeRights.ts';
 import {
   type RecipeIngredient as LineAnswer,
   oneRecipeSchema,

@@ -39,7 +39,7 @@ describe('comments', () => {
     const other = await createTestRecipe({ user_id: owner.id, is_shared: true, share_is_approved: true });
     for (const text of ['1', '2', '3', '4', '5', ' 6\n<b>bold</b> ']) await add(text, other);
     const { comments, ...paging } = await read({}, other);
-    expect(paging).toEqual({ current_page: 1, last_page: 2, total: 6 });
+    expect(paging).toEqual({ unread: 0, current_page: 1, last_page: 2, total: 6 });
     expect(comments.map(({ text }) => text)).toEqual(['6\n<b>bold</b>', '5', '4', '3', '2']);
     expect(comments[0]).toMatchObject({ author: 'Ada Ł.', is_mine: true, can_remove: true });
     expect(Object.keys(comments[0] ?? {})).not.toContain('user');

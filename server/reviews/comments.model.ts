@@ -7,10 +7,13 @@ import {
   Op,
   type Sequelize,
 } from 'sequelize';
+import type { Actor } from '../contract/policy.ts';
 import {
   autoIncrementId,
+  binaryString,
   foreignKey,
   longText,
+  maxEmailLength,
   optionalTimestamp,
   timestamp,
 } from '../kernel/database/columns.ts';
@@ -27,6 +30,8 @@ export class Comment extends Model<InferAttributes<Comment>, InferCreationAttrib
   declare user_id: number;
   /** Plain text. */
   declare text: string;
+  /** The person with whom the recipe is shared, who reads it beside the owner (D133); null for all who may open it. */
+  declare share_email: CreationOptional<string | null>;
   /** A proposed change of the recipe: JSON of a `StoredProposal`. */
   declare proposal: CreationOptional<string | null>;
   declare accepted_at: CreationOptional<Date | null>;
@@ -37,18 +42,24 @@ export class Comment extends Model<InferAttributes<Comment>, InferCreationAttrib
 
   /**
    * A page of a recipe's comments, the newest first, and the number of all.
-   * @param proposalsOf the author whose proposals alone are among them; null for those of all
+   * @param reader null reads all; others what is for everybody, and what they or the owner wrote to each other
    */
   static page(
     recipe_id: number,
     range: { readonly limit: number; readonly offset: number },
-    proposalsOf: number | null,
+    reader: Pick<Actor, 'id' | 'email'> | null,
   ): Promise<{ readonly rows: Comment[]; readonly count: number }> {
     const order: [string, string][] = [['id', 'DESC']];
     return unguarded(Comment, reason).findAndCountAll({
       where: {
         recipe_id,
-        ...(proposalsOf !== null && { [Op.or]: [{ proposal: null }, { user_id: proposalsOf }] }),
+        ...(reader !== null && {
+          [Op.or]: [
+            { proposal: null, share_email: null },
+            { share_email: reader.email },
+            { user_id: reader.id },
+          ],
+        }),
       },
       include: ['user'],
       order,
@@ -75,6 +86,11 @@ export class Comment extends Model<InferAttributes<Comment>, InferCreationAttrib
     return unguarded(Comment, reason).findOne({ where: { recipe_id, id }, include: ['user'] });
   }
 
+  /** The newest comment on a recipe; 0 without one. */
+  static async lastOn(recipe_id: number): Promise<number> {
+    return (await unguarded(Comment, reason).max<number, Comment>('id', { where: { recipe_id } })) ?? 0;
+  }
+
   /** Locks the row, and reads the answers that it has by then. False if it was removed meanwhile. */
   async lockAnswers(): Promise<boolean> {
     const locked = await unguarded(Comment, reason).findByPk(this.id, { lock: true });
@@ -89,6 +105,7 @@ export class Comment extends Model<InferAttributes<Comment>, InferCreationAttrib
         recipe_id: foreignKey('recipes', 'CASCADE'),
         user_id: foreignKey('users', 'CASCADE'),
         text: { ...longText(), allowNull: false },
+        share_email: { ...binaryString(maxEmailLength), allowNull: true },
         proposal: longText(),
         accepted_at: optionalTimestamp(),
         declined_at: optionalTimestamp(),
@@ -101,6 +118,7 @@ export class Comment extends Model<InferAttributes<Comment>, InferCreationAttrib
         indexes: [
           { name: 'comments_recipe_id', fields: ['recipe_id', 'id'] },
           { name: 'comments_user_id', fields: ['user_id'] },
+          { name: 'comments_share_email', fields: ['share_email'] },
         ],
       },
     );

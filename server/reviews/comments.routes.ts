@@ -1,6 +1,8 @@
 import type { CommentAnswer, WaitingProposal } from '../contract/comments.ts';
-import { type Actor, canRemoveComment } from '../contract/policy.ts';
-import { Forbidden, NotFound } from '../kernel/errors.ts';
+import type { Actor } from '../contract/policy.ts';
+import { canRemoveComment } from '../contract/recipeRights.ts';
+import { normalizeEmail } from '../kernel/database/columns.ts';
+import { FieldErrors, Forbidden, NotFound } from '../kernel/errors.ts';
 import { type HandlerContext, implement } from '../kernel/http/implement.ts';
 import { pageInfoOf, pageRange } from '../kernel/http/paging.ts';
 import { audit } from '../people/audit.ts';
@@ -8,9 +10,13 @@ import { getOpenedRecipe, getRecipeToEdit } from '../recipes/getRecipe.ts';
 import type { Recipe } from '../recipes/recipes.model.ts';
 import { acceptProposal, declineProposal } from './answerProposal.ts';
 import { authorOf } from './authorOf.ts';
+import { mailComment, sharedEmails } from './commentMails.ts';
+import { CommentMark } from './commentMarks.model.ts';
 import { Comment } from './comments.model.ts';
 import { mailProposal } from './proposalMails.ts';
 import { answeredProposal, decidesOn, isOpen, readProposal } from './proposals.ts';
+import { unreadComments } from './unread.query.ts';
+import { unreadByRecipe } from './unreadByRecipe.ts';
 
 /** The recipe whose comments a recipe shows: a batch variant shows those of its parent. */
 const rootIdOf = ({ id, parent_id }: Recipe): number => parent_id ?? id;
@@ -22,22 +28,43 @@ const serializeComment = async (
   comment: Comment,
   recipe: Recipe,
   { actor, catalogue }: Call,
+  unread: ReadonlySet<number> = new Set(),
 ): Promise<CommentAnswer> => {
-  const { id, text, created_at, user_id, user } = comment;
+  const { id, text, created_at, user_id, share_email, user } = comment;
   if (user === undefined) throw new Error(`Comment ${id} was loaded without its author.`);
   return {
     ...{ id, text, created_at: created_at.toISOString(), author: authorOf(user) },
     is_mine: user_id === actor.id,
+    ...{ share_email, is_new: unread.has(id) },
     can_remove: canRemoveComment(actor, user_id, recipe.user_id),
     proposal: await answeredProposal(comment, recipe, actor, () => catalogue.current()),
   };
 };
 
+/** True if an actor who may open a recipe sees a comment on it. `Comment.page` has the same rule. */
+const isSeen = ({ proposal, share_email, user_id }: Comment, recipe: Recipe, actor: Actor): boolean =>
+  (proposal === null && share_email === null) ||
+  [share_email, user_id].some((who) => who === actor.email || who === actor.id) ||
+  decidesOn(actor, recipe);
+
+/**
+ * Who reads a new comment beside the recipe's owner: what a person with whom it is shared writes, the owner alone reads.
+ * @throws FieldErrors to, of somebody else than the owner, and of an email that it is not shared with
+ */
+const readerOf = async (recipe: Recipe, to: string | undefined, actor: Actor): Promise<string | null> => {
+  const emails = await sharedEmails(rootIdOf(recipe));
+  const own = recipe.user_id === actor.id ? null : (emails.find((email) => email === actor.email) ?? null);
+  if (to === undefined) return own;
+  if (recipe.user_id !== actor.id) throw new FieldErrors({ to: ['Only the owner chooses who reads it.'] });
+  const reader = emails.find((email) => email === normalizeEmail(to));
+  if (reader === undefined) throw new FieldErrors({ to: ['The recipe is not shared with this email.'] });
+  return reader;
+};
+
 /** A comment on a recipe that the actor may see. @throws NotFound without one */
 const requireComment = async (recipe: Recipe, id: number, actor: Actor): Promise<Comment> => {
   const comment = await Comment.of(rootIdOf(recipe), id);
-  const isSeen = comment?.proposal === null || comment?.user_id === actor.id || decidesOn(actor, recipe);
-  if (comment === null || !isSeen) throw new NotFound();
+  if (comment === null || !isSeen(comment, recipe, actor)) throw new NotFound();
   return comment;
 };
 
@@ -56,10 +83,12 @@ export const comments = implement('comments', {
   list: async ({ params, query, scope, ...call }) => {
     const { actor } = call;
     const recipe = await getOpenedRecipe(params.id, scope, actor);
-    const proposalsOf = decidesOn(actor, recipe) ? null : actor.id;
-    const { rows, count } = await Comment.page(rootIdOf(recipe), pageRange(query), proposalsOf);
+    const reader = decidesOn(actor, recipe) ? null : actor;
+    const { rows, count } = await Comment.page(rootIdOf(recipe), pageRange(query), reader);
+    const unread = new Set((await unreadComments(actor, rootIdOf(recipe))).map(({ id }) => id));
     return {
-      comments: await Promise.all(rows.map((comment) => serializeComment(comment, recipe, call))),
+      comments: await Promise.all(rows.map((comment) => serializeComment(comment, recipe, call, unread))),
+      unread: unread.size,
       ...pageInfoOf(query, count),
     };
   },
@@ -77,17 +106,27 @@ export const comments = implement('comments', {
     return { proposals: await Promise.all(rows.map(answered)), ...pageInfoOf(query, count) };
   },
 
+  unread: ({ actor }) => unreadByRecipe(actor),
+
+  markRead: async ({ params, body, actor, scope }) => {
+    const recipe = await getOpenedRecipe(params.id, scope, actor);
+    const id = rootIdOf(recipe);
+    const last = Math.min(body.read_id, await Comment.lastOn(id));
+    if (last > 0) await CommentMark.set(actor.id, id, last);
+  },
+
   create: {
-    create: async ({ params, body: { text, proposal: sent }, scope, ...call }) => {
+    create: async ({ params, body: { text, to, proposal: sent }, scope, ...call }) => {
       const { actor, clock } = call;
       const recipe = await getOpenedRecipe(params.id, scope, actor);
       const proposal = sent === undefined ? null : await readProposal(recipe, sent, call);
       const recipe_id = rootIdOf(recipe);
-      const now = clock();
+      const [now, share_email] = [clock(), await readerOf(recipe, to, actor)];
       const comment = await Comment.create({
-        ...{ recipe_id, user_id: actor.id, text, proposal, created_at: now },
+        ...{ recipe_id, user_id: actor.id, text, proposal, share_email, created_at: now },
       });
-      if (proposal !== null) {
+      if (proposal === null) await mailComment(comment, recipe, now);
+      else {
         await mailProposal(comment, recipe, now);
         await audit(call, 'proposal.send', {
           subjectId: recipe.user_id,

@@ -3,6 +3,7 @@ import { cookingTexts } from '../cooking/cookingTexts.ts';
 import { offlineTexts as texts } from '../cooking/offlineTexts.ts';
 import { pathTo } from '../kernel/paths.ts';
 import { weighedBatchLabel } from '../recipes/batchLabel.ts';
+import { commentTexts } from '../recipes/commentTexts.ts';
 import { showRecipeTexts } from '../recipes/showRecipeTexts.ts';
 import { recipesTexts } from '../texts/recipesTexts.ts';
 import { storedForCooking } from './cookingDemo.ts';
@@ -57,7 +58,7 @@ test('offline, the page of a recipe shows its copy, and of the batch sizes those
   await expect(total(page)).toContainText('1,449.000');
   await expect(sizes(page).getByRole('option', { name: batches.large })).toBeDisabled();
   await expect(page.getByText(texts.otherSizes)).toBeVisible();
-  await expect(page.getByLabel(showRecipeTexts.comment)).toHaveCount(0);
+  await expect(page.getByLabel(commentTexts.comment)).toHaveCount(0);
   await sizes(page).selectOption(batches.standard);
   await expect(total(page)).toContainText('2,898.000');
 
@@ -66,7 +67,7 @@ test('offline, the page of a recipe shows its copy, and of the batch sizes those
   await expect(page.getByRole('banner')).toContainText('customer@demo.test');
   await expect(sizes(page).getByRole('option', { name: batches.large })).toBeEnabled();
   await expect(page.getByText(texts.otherSizes)).toHaveCount(0);
-  await expect(page.getByLabel(showRecipeTexts.comment)).toBeVisible();
+  await expect(page.getByLabel(commentTexts.comment)).toBeVisible();
 });
 
 test('offline, Make A Batch lists the stored recipes, and the page of another recipe leads there', async ({

@@ -2,6 +2,7 @@ import { pathTo } from '../kernel/paths.ts';
 import { actorOf, paidRoles } from '../kernel/permissions.ts';
 import { useUser } from '../kernel/session.ts';
 import { ResetNeeds } from '../needs/ResetNeeds.tsx';
+import { UnreadComments } from '../recipes/parts/UnreadComments.tsx';
 import { type Card, CardGrid } from '../ui/page/CardGrid.tsx';
 import { LinkButton } from '../ui/page/LinkButton.tsx';
 import { Page } from '../ui/page/Page.tsx';
@@ -36,6 +37,7 @@ export default function AccountHome() {
       actions={isPaid && <LinkButton to={pathTo('NewFormulation')}>{texts.formulate}</LinkButton>}
     >
       <ResetNeeds />
+      <UnreadComments />
       <Drafts user={user.id} />
       <Pets />
       <CardGrid items={cardsFor(isPaid)} />

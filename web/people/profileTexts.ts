@@ -17,6 +17,7 @@ export const profileTexts = {
   weightUnits: { lb: 'Pounds first', kg: 'Kilograms first' },
   mails: 'Mails',
   proposalMails: 'Mail me when somebody proposes a change of my recipe, or answers a change that I proposed',
+  commentMails: 'Mail me when somebody writes about a recipe that one of us shared with the other',
   about: 'About you',
   clinic: 'Clinic or practice',
   clinicHint: 'It stands with your name and the logo on recipes that you share.',

@@ -13,6 +13,7 @@ import { Tip } from '../ui/value/Tip.tsx';
 import { recheckTexts } from '../verdict/recheckTexts.ts';
 import { VerdictMark } from '../verdict/VerdictMark.tsx';
 import { weighedBatchLabel } from './batchLabel.ts';
+import { UnreadMark } from './parts/UnreadMark.tsx';
 import styles from './recipes.module.css';
 
 const texts = recipesTexts;
@@ -81,7 +82,7 @@ export const RecipeName = ({ recipe, screen = 'ShowRecipe' }: RecipeNameProps) =
             <Icon name="lock" size={14} label={texts.locked} />
           </span>
         )}
-        <VerdictMark verdict={recipe.verdict} />
+        <VerdictMark verdict={recipe.verdict} /> <UnreadMark recipe={recipe} />
         {recipe.recheck_on && (
           <p className="small muted">{recheckTexts.state(recipe.recheck_on, localDay(new Date()))}</p>
         )}

@@ -61,18 +61,4 @@ export const showRecipeTexts = {
     save: 'Save review',
     saved: 'Review saved.',
   },
-
-  comments: 'Comments',
-  count: (total: number) => (total === 1 ? '1 comment' : `${total.toLocaleString('en-US')} comments`),
-  noComments: 'No comments yet. Tell others how it turned out.',
-  comment: 'Your comment',
-  commentHint: 'Everybody who sees this recipe can read it.',
-  add: 'Add comment',
-  added: 'Comment added.',
-  more: 'Show more comments',
-  mine: 'you',
-  remove: 'Remove',
-  removeOf: (author: string, date: string) => `Remove the comment of ${author}, ${date}`,
-  sure: 'Remove this comment?',
-  removed: 'Comment removed.',
 } as const;

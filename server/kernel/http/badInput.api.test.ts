@@ -120,7 +120,7 @@ const acceptedBody = () => {
     ...{ dietary_per_kg_need: { name }, published: true },
     ...{ specie_ids: [1], activity_level_ids: [1], target_set_id: 1 },
     ...{ weighed_on: '2026-01-05', weight_kg: 5, laboratory: name, analysed_on: '2026-01-05' },
-    ...{ kcal_per_day: 300 },
+    ...{ kcal_per_day: 300, read_id: 1 },
     ...{ lines: ingredients, nutrient_id: 301, direction: 'low' },
     ...{ started_at: new Date().toISOString(), proposal_id: 1, amount: '1', per: '100g', version: 1 },
   };

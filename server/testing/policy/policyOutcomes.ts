@@ -38,6 +38,7 @@ export const policyOutcomes: Readonly<Record<string, string>> = {
   'settings.get -':                                 '401         done     done      done          done   401',
   'settings.put -':                                 '401         done     done      done          done   401',
   'settings.remove -':                              '401         done     done      done          done   401',
+  'comments.unread -':                               '401         done     done      done          done   401',
   'comments.listProposals -':                        '401         done     done      done          done   401',
   'ownPrices.list -':                                '401         done     done      done          done   401',
   'ownPrices.put -':                                 '401         done     done      done          done   401',

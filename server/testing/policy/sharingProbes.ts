@@ -62,6 +62,14 @@ const commentProbes = recipeRows.flatMap((row): Probe[] => [
       return outcome(client.comments.create({ params, body: { text: 'Tasty' } }));
     },
   },
+  {
+    operation: 'comments.markRead',
+    row,
+    ask: (client, fixture, user) => {
+      const params = { id: recipeOf(fixture, user, row).id };
+      return outcome(client.comments.markRead({ params, body: { read_id: 1 } }));
+    },
+  },
   ...(['accept', 'decline'] as const).map(
     (answer): Probe => ({
       operation: `comments.${answer}`,
@@ -99,6 +107,7 @@ const commentProbes = recipeRows.flatMap((row): Probe[] => [
 export const sharingProbes: readonly Probe[] = [
   ...shareProbes,
   ...commentProbes,
+  plain('comments.unread', (client) => outcome(client.comments.unread())),
   plain('comments.listProposals', (client) => outcome(client.comments.listProposals())),
   {
     operation: 'sharedRecipes.list',

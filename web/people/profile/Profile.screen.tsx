@@ -7,8 +7,8 @@ import { Loaded } from '../../ui/page/Loaded.tsx';
 import { Page } from '../../ui/page/Page.tsx';
 import { profileTexts as texts } from '../profileTexts.ts';
 import styles from './Profile.module.css';
+import { MailChoices } from './parts/MailChoices.tsx';
 import { OwnData } from './parts/OwnData.tsx';
-import { ProposalMails } from './parts/ProposalMails.tsx';
 import { WeightUnitChoice } from './parts/WeightUnitChoice.tsx';
 
 const roleNames: Readonly<Record<string, string>> = texts.roleNames;
@@ -60,7 +60,7 @@ export default function Profile() {
                 ]}
               />
               <WeightUnitChoice />
-              <ProposalMails />
+              <MailChoices />
               <OwnData email={user.email} />
             </>
           );

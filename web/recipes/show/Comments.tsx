@@ -1,14 +1,15 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { type CommentAnswer, comments } from '../../../server/contract/comments.ts';
 import type { Recipe } from '../../../server/contract/recipes.ts';
 import { useQueries } from '../../kernel/api.ts';
 import { formatDate } from '../../kernel/dates.ts';
+import { useActor } from '../../kernel/session.ts';
 import { Button } from '../../ui/controls.ts';
 import { confirmDialog } from '../../ui/dialog/dialogs.tsx';
 import { useMutation } from '../../ui/hooks/useMutation.ts';
 import { Loaded } from '../../ui/page/Loaded.tsx';
 import { rootIdOf } from '../batchFamily.ts';
-import { showRecipeTexts as texts } from '../showRecipeTexts.ts';
+import { commentTexts as texts } from '../commentTexts.ts';
 import { CommentForm } from './CommentForm.tsx';
 import styles from './comments.module.css';
 import { ProposedChange } from './ProposedChange.tsx';
@@ -16,6 +17,11 @@ import { ProposedChange } from './ProposedChange.tsx';
 interface CommentListProps {
   readonly recipe: Recipe;
   readonly rows: readonly CommentAnswer[];
+}
+
+interface ReadersProps {
+  readonly comment: CommentAnswer;
+  readonly recipe: Recipe;
 }
 
 /** Returns a function that asks, then removes a comment. */
@@ -32,6 +38,13 @@ const useRemove = (id: number) => {
   };
 };
 
+/** Who reads a comment that not everybody reads. */
+const Readers = ({ comment: { share_email }, recipe }: ReadersProps) => {
+  const isOwner = useActor()?.id === recipe.user_id;
+  if (share_email === null) return null;
+  return <span className="muted">{isOwner ? texts.between(share_email) : texts.betweenYou}</span>;
+};
+
 /** Letters of a comment that the question shows. */
 const longest = 120;
 
@@ -41,7 +54,7 @@ const CommentList = ({ recipe, rows }: CommentListProps) => {
   return (
     <ul className={`${styles.list} below-16`}>
       {rows.map((comment) => {
-        const { id, text, author, created_at, is_mine, can_remove, proposal } = comment;
+        const { id, text, author, created_at, is_mine, can_remove, is_new, proposal } = comment;
         const date = formatDate(created_at);
         return (
           <li key={id}>
@@ -51,6 +64,8 @@ const CommentList = ({ recipe, rows }: CommentListProps) => {
               <time className="muted" dateTime={created_at}>
                 {date}
               </time>
+              {is_new && <strong className={styles.fresh}>{texts.isNew}</strong>}
+              <Readers comment={comment} recipe={recipe} />
               {can_remove && (
                 <button
                   type="button"
@@ -87,13 +102,39 @@ const useComments = (id: number, pages: number) => {
   );
 };
 
+/** Marks the new comments as read once they are in view, all of them. They stay marked as new until the next visit. */
+const useMarkRead = (id: number, rows: readonly CommentAnswer[], unread: number) => {
+  const section = useRef<HTMLElement>(null);
+  const { send } = useMutation(comments.markRead, { refresh: [comments.unread] });
+  const sending = useRef(send);
+  sending.current = send;
+  const isWhole = unread > 0 && rows.filter(({ is_new }) => is_new).length >= unread;
+  const newest = isWhole ? (rows[0]?.id ?? 0) : 0;
+  useEffect(() => {
+    if (newest === 0 || section.current === null) return;
+    const observer = new IntersectionObserver((entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+      observer.disconnect();
+      void sending.current({ params: { id }, body: { read_id: newest } });
+    });
+    observer.observe(section.current);
+    return () => observer.disconnect();
+  }, [id, newest]);
+  return section;
+};
+
 /** What users say about a recipe (D17). Its batch sizes have the same comments. */
 export const Comments = ({ recipe }: { readonly recipe: Recipe }) => {
   const id = rootIdOf(recipe);
   const [pages, setPages] = useState(0);
   const of = useComments(id, pages);
+  const read = of.data?.flatMap((answer) => answer.comments) ?? [];
+  const unread = of.data?.[0]?.unread ?? 0;
+  const section = useMarkRead(id, read, unread);
+  // Of more new comments than are shown at first, more are shown.
+  if (pages === 0 && unread > sizes.first) setPages(1);
   return (
-    <section className="max-720 below-40 unprinted">
+    <section ref={section} className="max-720 below-40 unprinted">
       <h2 className="large below-8">{texts.comments}</h2>
       <CommentForm recipe={recipe} />
       <Loaded of={of}>
@@ -103,7 +144,7 @@ export const Comments = ({ recipe }: { readonly recipe: Recipe }) => {
           return (
             <>
               <p className="muted above-24" role="status">
-                {total === 0 ? texts.noComments : texts.count(total)}
+                {total === 0 ? (recipe.sent_by ? texts.noQuestions : texts.noComments) : texts.count(total)}
               </p>
               <CommentList recipe={recipe} rows={rows} />
               {rows.length < total && (
