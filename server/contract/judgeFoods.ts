@@ -144,6 +144,9 @@ const meantForOthers = ({
   );
 };
 
+/** Vitamin A exists for dogs and for cats (D2): what a laboratory found of one says something of the other. */
+const twins: Readonly<Record<number, number>> = { 9002: 9003, 9003: 9002 };
+
 /**
  * True if by the analysed amount a row of the pet's day leaves its level, or has less than the reference per 1000 kcal.
  * Without a day: if there is less, or more than a maximum for the species.
@@ -154,7 +157,8 @@ export const isDoubtful = (
 ): boolean => {
   if (times === null) return true;
   if (!pet?.day) return over || times < 1;
-  const row = pet.day.rows.find((each) => each.nutrient_id === nutrient_id);
+  const rowOf = (id: number | null | undefined) => pet.day?.rows.find((each) => each.nutrient_id === id);
+  const row = rowOf(nutrient_id) ?? (nutrient_id === null ? undefined : rowOf(twins[nutrient_id]));
   if (!row?.turns) return false;
   const { reference = null, patient = null } = pet.need ?? {};
   const percent = (row.percent ?? Number.NaN) * times;

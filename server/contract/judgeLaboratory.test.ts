@@ -60,6 +60,13 @@ it('is none for a nutrient that the need does not have', () => {
   expect(isDoubtful(finding(0.5, false, 305), day(100))).toBe(false);
 });
 
+it('of vitamin A for dogs is one of vitamin A for cats, and the other way round', () => {
+  const [dogs, cats] = [9002, 9003];
+  expect(isDoubtful(finding(0.5, false, dogs), day(150, { id: cats }))).toBe(true);
+  expect(isDoubtful(finding(0.5, false, dogs), day(300, { id: cats }))).toBe(false);
+  expect(isDoubtful(finding(9, false, cats), day(150, { high: 1000, id: dogs }))).toBe(true);
+});
+
 it('is a doubt of too little without a pet, and of too much above a maximum of the species', () => {
   expect(isDoubtful(finding(0.5), null)).toBe(true);
   expect(isDoubtful(finding(1.5), null)).toBe(false);

@@ -143,8 +143,12 @@ export const judge = (of: Judged, by: Judge): Verdict => {
 };
 
 /** True if what laboratories found may change a level. */
-export const isDoubted = (of: Judged, by: Judge): boolean =>
-  (of.laboratory ?? []).some((found) => isDoubtful(found, judgedPet(eatenBy(of, by).foods, by)));
+export const isDoubted = (of: Judged, by: Judge): boolean => {
+  const { laboratory = [] } = of;
+  if (laboratory.length === 0) return false;
+  const pet = judgedPet(eatenBy(of, by).foods, by);
+  return laboratory.some((found) => isDoubtful(found, pet));
+};
 
 /** A recipe of a list. */
 interface Listed {

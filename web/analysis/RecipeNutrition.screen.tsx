@@ -8,6 +8,7 @@ import type { Setting } from '../kernel/settings.ts';
 import type { NutritionModel } from '../nutrition/calculation.ts';
 import { EngineFailed } from '../nutrition/EngineFailed.tsx';
 import { LabSection } from '../nutrition/laboratory/LabSection.tsx';
+import { nutrientsFor } from '../nutrition/laboratory/labLines.ts';
 import { basisSetting, type ShownBasis } from '../nutrition/matrix/basisSetting.ts';
 import { MatrixPane } from '../nutrition/matrix/MatrixPane.tsx';
 import { useNutrientView } from '../nutrition/nutrients/view.ts';
@@ -109,7 +110,7 @@ const Content = ({ recipe, catalogue }: ContentProps) => (
     ) : (
       <Nutrition key={`${recipe.id}.${recipe.version}`} recipe={recipe} catalogue={catalogue} />
     )}
-    <LabSection recipe={recipe} nutrients={catalogue.nutrients} />
+    <LabSection recipe={recipe} nutrients={nutrientsFor(catalogue.nutrients, shownSpecies(recipe.species))} />
     {[cookingChoiceTexts.amounts[recipe.cooking], ...texts.notes].map((note) => (
       <p key={note} className={styles.notes}>
         {note}

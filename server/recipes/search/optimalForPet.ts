@@ -107,10 +107,11 @@ const harmlessOnly = async <R extends { readonly id: number }>(
       return laboratory !== undefined && isDoubted({ species, foods: foodsOf(id), id, laboratory }, by);
     });
   const reviewed = harmless.filter(isReviewed);
+  const doubted = new Set(reviewed.filter(isDoubtedFor));
   return {
-    sure: reviewed.filter((each) => !isDoubtedFor(each)),
+    sure: reviewed.filter((each) => !doubted.has(each)),
     unreviewed: harmless.filter((each) => !isReviewed(each)),
-    doubted: reviewed.filter(isDoubtedFor),
+    doubted: [...doubted],
   };
 };
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { LabValue } from '../../../server/contract/labAnalyses.ts';
-import { type LabNutrient, linesOfValues, readLabLines } from './labLines.ts';
+import { type LabNutrient, linesOfValues, nutrientsFor, readLabLines } from './labLines.ts';
 
 const nutrient = (id: number, display: string, unit_type: string): LabNutrient => ({
   ...{ id, display, unit_type, name: display, short: display, hidden: false },
@@ -43,6 +43,14 @@ describe('a line', () => {
     ['Iodine 40 mcg/kg', [314, false, '40', 'µg/kg', 'dry_matter', null]],
   ] as const)('%s', (text, found) => {
     expect(read(text)).toEqual([found]);
+  });
+
+  it('names vitamin A of the species of the recipe', () => {
+    const both = [...all, nutrient(9003, 'Vitamin A (cats)', 'IU')];
+    const idFor = (text: string, species: string) =>
+      readLabLines(text, nutrientsFor(both, species), 'dry_matter')[0]?.line?.nutrient.id;
+    expect(['dog', 'cat'].map((species) => idFor('Vitamin A 5000 IU/kg', species))).toEqual([9002, 9003]);
+    expect(idFor('Vitamin A (dogs) 5000 IU/kg', 'cat')).toBe(9002);
   });
 
   it('without a basis has the chosen one', () => {

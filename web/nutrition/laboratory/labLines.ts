@@ -122,6 +122,18 @@ const readBasis = (words: string): { readonly basis: LabBasis | null; readonly r
   return { basis: null, rest: words };
 };
 
+/** Nutrients with different values for dogs and cats exist twice and name their species (D2). */
+const ofSpecies = /\((dog|cat)s\)$/;
+
+/** Nutrients in the order in which a name without a species means them: that of another species last. */
+export const nutrientsFor = <Of extends Pick<LabNutrient, 'name'>>(
+  nutrients: readonly Of[],
+  species: string,
+): readonly Of[] => {
+  const isOfOther = ({ name }: Of): boolean => (ofSpecies.exec(name)?.[1] ?? species) !== species;
+  return [...nutrients.filter((each) => !isOfOther(each)), ...nutrients.filter(isOfOther)];
+};
+
 const plainName = (name: string): string =>
   name
     .toLowerCase()
