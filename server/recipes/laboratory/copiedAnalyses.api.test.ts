@@ -1,21 +1,25 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { versionOfOriginal } from '../../contract/labAnalyses.ts';
 import { Ingredient } from '../../foods/ingredients.model.ts';
+import type { Database } from '../../kernel/database/connection.ts';
 import { nutrientIds } from '../../nutrients/ids.ts';
 import type { Pet } from '../../pets/pets.model.ts';
 import { testDatabase } from '../../testing/database.ts';
 import { createTestRecipe, createTestUserOfRole } from '../../testing/factories.ts';
 import type { Client } from '../../testing/http/client.ts';
 import { startTestApp, type TestApp } from '../../testing/http/testApp.ts';
+import { countQueries } from '../../testing/queries.ts';
 import { withPet } from '../../testing/remedyCalls.ts';
 import type { Recipe } from '../recipes.model.ts';
 
+let db: Database;
 let test: TestApp;
 let client: Client;
 let pet: Pet;
 
 beforeAll(async () => {
-  test = await startTestApp(await testDatabase('seeded'));
+  db = await testDatabase('seeded');
+  test = await startTestApp(db);
   ({ client, pet } = await withPet(test, 'professional', 'Juno'));
 });
 
@@ -98,4 +102,12 @@ it('a recipe has at most 20 analyses', async () => {
     errors: { laboratory: ['A recipe has at most 20 analyses.'] },
   });
   expect(await listOf(recipe.id)).toHaveLength(20);
+});
+
+it('a list asks no more often for more analysed recipes', async () => {
+  const list = () => countQueries(db, () => client.recipes.listMine({ query: { size: 500 } }));
+  await enter(await newRecipe(), 0.09);
+  const before = await list();
+  for (let at = 0; at < 3; at++) await enter(await newRecipe(), 0.09);
+  expect(await list()).toBe(before);
 });
