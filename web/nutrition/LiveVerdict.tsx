@@ -3,7 +3,7 @@ import { sayHowSure, unsureWords } from '../../server/contract/verdict.ts';
 import { keepLast } from '../kernel/keepLast.ts';
 import { type ShownVerdict, VerdictBanner } from '../verdict/VerdictBanner.tsx';
 import type { NutritionModel } from './calculation.ts';
-import { hasChances, useSure } from './chance/sure.ts';
+import { hasChances, sureBeside, useSure } from './chance/sure.ts';
 import { type VerdictFor, verdictIn } from './liveVerdict.ts';
 import type { NutritionState } from './state.ts';
 import { useModelState } from './useModel.ts';
@@ -32,8 +32,8 @@ export const LiveVerdict = (props: LiveVerdictProps) => {
   const verdict = useMemo(() => {
     const [stated, isSureKnown] = JSON.parse(text) as [ShownVerdict, boolean];
     return isSureKnown
-      ? sure.verdictOf(stated, sureness)
+      ? sure.verdictOf(stated, sureBeside(sureness, model.state().results))
       : sayHowSure(stated, unsureWords.notCalculated, false);
-  }, [text, sure, sureness]);
+  }, [text, sure, sureness, model]);
   return <VerdictBanner verdict={verdict} compact={compact} />;
 };

@@ -3,7 +3,7 @@ import type { ShownVerdict } from '../../verdict/VerdictBanner.tsx';
 import { createStore } from '../store.ts';
 import { followSure } from './liveSure.ts';
 import { loadChances } from './loadChances.ts';
-import { failedToLoad, hasChances, notLoaded, type SureAbout, unchecked } from './sure.ts';
+import { failedToLoad, hasChances, notLoaded, type SureAbout, sureBeside, unchecked } from './sure.ts';
 
 vi.mock('./loadChances.ts', () => ({ loadChances: vi.fn(), twice: 1.96 }));
 
@@ -29,17 +29,18 @@ const followed = async () => {
   const model = { state, subscribe };
   const [sure, stop] = followSure({ model, pet: null, groups: [] } as unknown as SureAbout);
   const said = () => {
-    const { words, isClose } = sure.verdictOf(complete, sure.state());
+    const { words, isClose } = sure.verdictOf(complete, sureBeside(sure.state(), state().results as never));
     return [words.slice('Complete for Juno, '.length, -'; not reviewed'.length), isClose];
   };
   const before = said();
   await vi.advanceTimersByTimeAsync(300);
   const after = said();
   set({ results: {} });
+  const atOnce = said();
   await vi.advanceTimersByTimeAsync(10);
   const edited = said();
   stop();
-  return { before, after, edited };
+  return { before, after, atOnce, edited };
 };
 
 const checking = ['checking how sure', true];
@@ -52,6 +53,7 @@ test.each([
   expect(await followed()).toEqual({
     before: checking,
     after: ['how sure is not known', true],
+    atOnce: checking,
     edited: checking,
   });
 });

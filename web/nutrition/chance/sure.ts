@@ -57,6 +57,10 @@ export const unknownOf = (results: RecipeResults | null): SureState => ({
   ...{ ...unchecked, results, list: null, sureness: null },
 });
 
+/** The state beside these results: of other results it is old, though nothing says so yet. */
+export const sureBeside = (state: SureState, results: RecipeResults | null): SureState =>
+  state.results === results ? state : { ...state, isOld: true };
+
 const without = (words: string, state: SureState): Sure => ({
   state: () => state,
   subscribe: () => () => {},
