@@ -126,7 +126,16 @@ export const LabForm = ({ recipe, nutrients, edited, leave }: LabFormProps) => {
   };
   return (
     <section className={`${styles.form} above-16`} aria-label={edited === null ? texts.add : texts.edit}>
-      <SectionForm form={form} submit={submit} save={texts.save}>
+      <SectionForm
+        form={form}
+        submit={submit}
+        save={texts.save}
+        beside={
+          <Button size="md" variant="subtle" onClick={() => void cancel()}>
+            {texts.cancel}
+          </Button>
+        }
+      >
         <div className={styles.fields}>
           <TextField of={form.at('laboratory')} label={texts.laboratory} maxLength={100} />
           <DateField of={form.at('analysed_on')} label={texts.day} max={localDay(new Date())} />
@@ -139,9 +148,6 @@ export const LabForm = ({ recipe, nutrients, edited, leave }: LabFormProps) => {
         <LinesRead read={read} />
         {edited === null && <p className="small muted">{texts.ofNow}</p>}
       </SectionForm>
-      <Button className="above-8" size="md" variant="default" onClick={() => void cancel()}>
-        {texts.cancel}
-      </Button>
     </section>
   );
 };

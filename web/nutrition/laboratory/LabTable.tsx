@@ -19,7 +19,10 @@ const analysedText = (value: LabValue): string =>
   value.method === null ? labValueText(value) : `${labValueText(value)}, ${value.method}`;
 
 const columns: readonly Column<LabValue>[] = columnsFor<LabValue>(({ custom }) => [
-  custom({ id: 'nutrient', heading: texts.columns.nutrient, title: true, cell: ({ name }) => name }),
+  custom({
+    ...{ id: 'nutrient', heading: texts.columns.nutrient, title: true },
+    cell: ({ name }) => <span className={styles.nutrient}>{name}</span>,
+  }),
   custom({ id: 'calculated', heading: texts.columns.calculated, align: 'end', cell: calculatedText }),
   custom({ id: 'analysed', heading: texts.columns.analysed, align: 'end', cell: analysedText }),
   custom({ id: 'difference', heading: texts.columns.difference, align: 'end', cell: differenceText }),

@@ -20,7 +20,7 @@ describe('a value', () => {
     expect(valueLine(value())).toBe(
       'Calcium: 0.09 % of dry matter, calculated 0.54 %: far off, −8.3 standard errors',
     );
-    expect(differenceText(value())).toBe('−0.45 % (−83 %)');
+    expect(differenceText(value())).toBe('−0.45 % (−83\u00a0%)');
   });
 
   it('has no part of the calculated one that rounds to 0', () => {
@@ -30,7 +30,7 @@ describe('a value', () => {
 
   it('without a known error has its difference in percent alone', () => {
     const unknown = value({ errors: null, word: 'error_unknown', times: 0.8, difference: -0.1 });
-    expect([errorsText(unknown), differenceText(unknown)]).toEqual(['not known', '−0.1 % (−20 %)']);
+    expect([errorsText(unknown), differenceText(unknown)]).toEqual(['not known', '−0.1 % (−20\u00a0%)']);
     expect(readingText(unknown)).toBe('Error not known');
     expect(adviceText(unknown)).toBeNull();
   });

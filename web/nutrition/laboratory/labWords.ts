@@ -27,7 +27,7 @@ const signed = (amount: number): string => `${amount > 0 ? '+' : '−'}${digits(
 export const differenceText = ({ unit, comparison: { difference, times } }: LabValue): string | null => {
   if (difference === null || difference === 0) return difference === null ? null : '0';
   const percent = times === null ? 0 : Math.round((times - 1) * 100);
-  const part = percent === 0 ? '' : ` (${signed(percent)} %)`;
+  const part = percent === 0 ? '' : ` (${signed(percent)}\u00a0%)`;
   return `${signed(difference)} ${unit}${part}`;
 };
 
