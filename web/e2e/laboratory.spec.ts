@@ -47,6 +47,9 @@ test('by keyboard an analysis is entered, and the verdict doubts what it found',
   await expect(page.getByText(doubt).first()).toBeVisible();
   await openNutrition(page, name, 'Juno');
   await expect(page.getByText(doubt).first()).toBeVisible();
+  await expect(page.locator('details[data-sureness] summary')).toContainText(
+    'A laboratory found other amounts, which do not count here.',
+  );
 
   await page.goto(pathTo('RecipeNutrition', { id }));
   await page.getByRole('button', { name: /^Delete Agrolab/ }).focus();

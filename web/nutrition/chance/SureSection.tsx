@@ -15,6 +15,7 @@ import type { NutritionModel } from '../calculation.ts';
 import { percentOf } from '../nutrients/amountText.ts';
 import type { Group } from '../rows.ts';
 import type { Catalogue } from '../state.ts';
+import { useModelState } from '../useModel.ts';
 import { type Lots, loadChances, lotsSetting, twice } from './loadChances.ts';
 import styles from './SureSection.module.css';
 import { type SureRow, useSure } from './sure.ts';
@@ -146,6 +147,7 @@ export const SureSection = (props: SureSectionProps) => {
   const [lots, choose] = useSetting(user, lotsSetting);
   const ofLot = useRowsOfLot(model);
   const ofMean = useRowsOfMean(props, lots === 'mean');
+  const isAnalysed = useModelState(model, ({ draft }) => !!draft.recipe.laboratory?.length);
   const isOfMean = lots === 'mean' && ofMean !== undefined;
   // Those of one lot stay until the others are calculated.
   const rows = isOfMean ? ofMean : ofLot;
@@ -155,6 +157,7 @@ export const SureSection = (props: SureSectionProps) => {
   return (
     <details className={styles.section} data-sureness={sureness.word ?? 'none'}>
       <summary>
+        {isAnalysed && <strong className={styles.doubtful}>{texts.laboratory}</strong>}
         {sureness.isDoubtful && <strong className={styles.doubtful}>{texts.doubtful}</strong>}
         {isOfMean && texts.ofMean}
         {shortChanceText(sureness)}

@@ -7,6 +7,7 @@ export const sureTexts = {
   ofMean: 'For the average of many lots. ',
   waiting: 'Calculating how sure the levels are …',
   none: 'How sure the levels are is not calculated for a plan, with a bowl that is counted beside the recipe, or without the errors of the values.',
+  laboratory: 'A laboratory found other amounts, which do not count here. ',
   doubtful: 'Do not rely on it: ',
   over99: (names: string) => `Over 99 %: ${names}.`,
   whisker: (least: string, most: string) => `95 of 100 lie between ${least} and ${most} of the need`,
