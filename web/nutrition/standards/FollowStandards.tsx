@@ -82,7 +82,7 @@ export const FollowStandards = (props: FollowProps) => {
     const read = (row: RowOfStandard) => reader.rows().get(row);
     const unitOf = (row: RowOfStandard): string => {
       const nutrient = catalogue.nutrients.find(({ id }) => id === row);
-      return nutrient ? ` ${unit(nutrient.unit_type)}` : '';
+      return nutrient ? unit(nutrient.unit_type) : '';
     };
     const by: ByStandard = {
       choice: chosen,

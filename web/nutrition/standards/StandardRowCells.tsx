@@ -6,7 +6,7 @@ import { texts as levelTexts } from '../../texts/texts.ts';
 import { BoundsBar, paintBar } from '../../ui/value/BoundsBar.tsx';
 import { LevelBadge } from '../../ui/value/LevelBadge.tsx';
 import { Tip } from '../../ui/value/Tip.tsx';
-import { Signs } from '../../ui/value/ValueText.tsx';
+import { Signs, ValueText } from '../../ui/value/ValueText.tsx';
 import styles from '../nutrients/NutrientTable.module.css';
 import type { LiveState } from '../nutrients/rowVisibility.ts';
 import { useLiveUpdate, useModelState } from '../useModel.ts';
@@ -28,7 +28,9 @@ const boundIn = ({ side, row }: StandardLevel) => row[side] ?? row.min ?? row.ma
 /** The bound in words, with its basis. */
 const boundText = (of: StandardLevel, unit: string): string => {
   const bound = boundIn(of);
-  return bound === null ? '' : texts.bound(of.side, `${formatAmount(bound.value)}${unit}`, of.row.basis);
+  return bound === null
+    ? ''
+    : texts.bound(of.side, `${formatAmount(bound.value)} ${unit}`.trim(), of.row.basis);
 };
 
 const Bar = ({
@@ -58,11 +60,11 @@ export const cellsBy = (read: ReadRow, unitOf: (row: RowOfStandard) => string) =
       <>
         <td
           data-cell="target"
-          data-label={editorTexts.nutrients.target}
+          data-label={editorTexts.nutrients.bound}
           className={styles.number}
           title={of ? boundText(of, unitOf(row)) : undefined}
         >
-          {bound && formatAmount(bound.value)}
+          {bound && <ValueText text={formatAmount(bound.value)} unit={unitOf(row)} />}
         </td>
         <td data-cell="bar">
           <Bar model={model} read={() => read(row)} />
