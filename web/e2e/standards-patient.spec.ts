@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { petId, post } from './demoPlans.ts';
 import { downloadPdf } from './downloads.ts';
-import { expect, signInByApi, test } from './fixtures.ts';
+import { expect, openEditor, signInByApi, test } from './fixtures.ts';
 import { openNutrition } from './petRecipe.ts';
 import { writeHeaders } from './sessions.ts';
 
@@ -98,4 +98,16 @@ test.describe('on a phone', () => {
     const edge = (names?.x ?? 0) + (names?.width ?? 0);
     expect(Math.abs((level?.x ?? Number.NaN) - edge)).toBeLessThan(1);
   });
+});
+
+test('the editor compares with the target sets of the pet beside its need', async ({ page }) => {
+  test.setTimeout(90_000);
+  await give(page);
+  await openEditor(page, recipe, pet);
+  await page.keyboard.press('Shift');
+  const targets = page.getByRole('group', { name: 'Levels by' }).getByRole('button', { name: /^Targets/ });
+  await expect(targets).toHaveAccessibleName(/Low \d+, High \d+, Unknown \d+/);
+  await targets.press('Enter');
+  await expect(page.getByRole('table', { name: /^Nutrients against Kidney disease/ })).toBeVisible();
+  await expect(page.getByText(`The verdict stays that of ${pet}’s need.`)).toBeVisible();
 });

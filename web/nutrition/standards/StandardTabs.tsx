@@ -72,7 +72,7 @@ const useIsUsed = (): boolean => {
 };
 
 /** True if the pet has targets of its own. */
-const hasSets = (pet: Pet | null): boolean => pet?.dietary_per_kg_need?.patient != null;
+const hasSets = (pet: Pet | null): boolean => (pet?.dietary_per_kg_need?.patient?.sets.length ?? 0) > 0;
 
 /** The switch above the nutrients: what their levels, bars and percents are by, each with its counts. */
 export const StandardTabs = (props: TabsProps) => {

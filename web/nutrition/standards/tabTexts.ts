@@ -25,7 +25,7 @@ export const tabTexts = {
   title: (name: string, of: StandardCounts | null) =>
     of === null ? name : `${name}: Low ${of.low}, High ${of.high}, ${unknownOf(of)}`,
   note: (names: string, pet: string | null) =>
-    `By ${names}, the worse of tables and bases. The verdict stays that ${pet === null ? 'of the need' : `of ${pet}’s need`}.`,
+    `By ${names} (the worse counts). The verdict stays that ${pet === null ? 'of the need' : `of ${pet}’s need`}.`,
 } as const satisfies {
   readonly short: Readonly<Record<StandardChoice, string>>;
   readonly [text: string]: unknown;
