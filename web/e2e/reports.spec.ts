@@ -58,3 +58,41 @@ test('names with letters that the font lacks are in the PDF', async ({ page }) =
   expect(sheet.text).toContain('Kale, raw 120 raw');
   await request.delete(`/api/pets/${pet.id}`, { headers });
 });
+
+test('a sheet is edited before it is printed, and keeps what keeps the animal safe', async ({ page }) => {
+  const recipe = 'Venison, Beetroot and Potato';
+  await signInByApi(page, 'professional');
+  await openEditor(page, recipe, 'Juno');
+  const open = () => page.getByRole('button', { name: 'Owner’s sheet' }).click();
+  await open();
+  const dialog = page.getByRole('dialog', { name: `${recipe} for Juno` });
+  const paper = dialog.getByRole('article');
+  const notes = dialog.getByLabel('Notes for the owner');
+  const storage = dialog.getByRole('checkbox', { name: 'Keep it fresh' });
+  await notes.fill('Call me on Monday.');
+  await storage.focus();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Alt+ArrowUp');
+  await page.keyboard.press('ArrowUp');
+  await expect(dialog.getByRole('button', { name: 'Move How much to serve down' })).toBeFocused();
+  await expect(paper).toContainText('Call me on Monday.');
+  await expect(paper).not.toContainText('Freezer');
+  await expect(paper).toContainText('Cook through before feeding: Potatoes');
+  const sheet = await download(page);
+  expect(sheet.pages).toBe(1);
+  for (const text of [
+    'Call me on Monday.',
+    'Calcium carbonate powder 5.2',
+    'Water 300',
+    '2 tablets count it',
+  ])
+    expect(sheet.text).toContain(asRead(text));
+  await page.keyboard.press('Escape');
+  await page.reload();
+  await open();
+  await expect(notes).toHaveValue('Call me on Monday.');
+  await expect(storage).not.toBeChecked();
+  await storage.check();
+  await page.keyboard.press('Alt+ArrowDown');
+  await notes.fill('');
+});

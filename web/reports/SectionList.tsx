@@ -13,7 +13,8 @@ interface SectionListProps {
 
 interface SectionProps {
   readonly name: string;
-  readonly shown: boolean;
+  /** Null for a section that is printed whenever it has something. */
+  readonly shown: boolean | null;
   readonly isFirst: boolean;
   readonly isLast: boolean;
   readonly toggle: () => void;
@@ -30,10 +31,14 @@ const Section = ({ name, shown, isFirst, isLast, toggle, move }: SectionProps) =
       move(by);
     }}
   >
-    <label>
-      <input type="checkbox" checked={shown} onChange={toggle} />
-      <span>{name}</span>
-    </label>
+    {shown === null ? (
+      <span className={styles.name}>{name}</span>
+    ) : (
+      <label className={styles.name}>
+        <input type="checkbox" checked={shown} onChange={toggle} />
+        <span>{name}</span>
+      </label>
+    )}
     <MoveButton by={-1} label={texts.up(name)} idle={isFirst} run={() => move(-1)} />
     <MoveButton by={1} label={texts.down(name)} idle={isLast} run={() => move(1)} />
   </li>
@@ -66,7 +71,7 @@ export const SectionList = ({ layout, change }: SectionListProps) => {
             <Section
               key={section}
               name={texts.names[section]}
-              shown={!hidden.includes(section)}
+              shown={section === 'notes' ? null : !hidden.includes(section)}
               isFirst={at === 0}
               isLast={at === order.length - 1}
               toggle={() => toggle(section)}

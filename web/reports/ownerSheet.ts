@@ -23,7 +23,7 @@ import { reportTexts } from './reportTexts.ts';
 import type { SheetSubject } from './sheetGrams.ts';
 import {
   noNote,
-  orderOf,
+  printedSections,
   type SheetLayout,
   type SheetNote,
   type SheetSection,
@@ -226,9 +226,7 @@ export const ownerSheet = (of: SheetSubject, options: SheetOptions = usualOption
   const date = formatDate(subject.date);
   const title = texts.of(name, pet.name);
   const isSafe = verdictIn(state, subject).kind !== 'not_safe';
-  const sections = orderOf(options.layout)
-    .filter((section) => isSafe || section === 'notes')
-    .filter((section) => !options.layout.hidden.includes(section));
+  const sections = printedSections(options.layout).filter((section) => isSafe || section === 'notes');
   const blocks = blocksOf(subject, options);
   return {
     title,

@@ -171,7 +171,7 @@ export const ratioCells = (subject: Ready, name: RatioName, targets: RatioTarget
     target: ratioTarget(name, targets),
     percent:
       isCalcium && !Number.isNaN(percent)
-        ? about(`${percentText(percent, 'exact', [bounds.lowMax, bounds.highMin])} %`)
+        ? about(`${percentText(percent, 'digits', [bounds.lowMax, bounds.highMin])} %`)
         : '',
     level: isCalcium ? calciumLevel() : nutrientTexts.ratios.noBounds,
     bounds: isCalcium ? bounds : null,

@@ -4,12 +4,6 @@ import type { PaperImage, PaperSender } from '../ui/pdf/paper.ts';
 import type { Subject } from './document.ts';
 import { sheetTexts } from './sheetTexts.ts';
 
-/** What stands on what a professional sends. */
-interface Sending {
-  readonly clinic?: string | null;
-  readonly logo?: { readonly url: string } | null;
-}
-
 /** Widest logo on paper, in pixels: 42 mm at 360 dpi. */
 const maxWidth = 600;
 
@@ -35,10 +29,9 @@ export const senderOf = async (
   { state: { draft } }: Pick<Subject, 'state'>,
   user: User | null,
 ): Promise<PaperSender | null> => {
-  const { sent_by } = draft.recipe as { readonly sent_by?: Sending & { readonly name: string } };
   const own = user?.isProfessional || user?.isAdmin ? { ...user, name: fullName(user) } : null;
-  const sender: (Sending & { readonly name: string }) | null = sent_by ?? own;
+  const sender = draft.recipe.sent_by ?? own;
   if (sender === null) return null;
-  const { name, clinic = null, logo = null } = sender;
+  const { name, clinic, logo } = sender;
   return { text: sheetTexts.from(name, clinic), logo: logo && (await imageOf(logo.url)) };
 };

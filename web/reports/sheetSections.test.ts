@@ -19,7 +19,7 @@ describe('the sections of a sheet', () => {
     const order = ['storage', 'serve', 'weigh', 'change'] as const;
     expect(
       headings({
-        layout: { order, hidden: ['change'] },
+        layout: { order, hidden: ['change', 'notes'] },
         note: { text: 'Call me on Monday.', recheck: null },
         steps: ['Cook it.'],
       }),

@@ -31,6 +31,10 @@ export const orderOf = ({ order }: SheetLayout): readonly SheetSection[] => [
   ...new Set([...order, ...sheetSections]),
 ];
 
+/** The sections that are printed, in their order. Nobody types notes that are not printed. */
+export const printedSections = (layout: SheetLayout): readonly SheetSection[] =>
+  orderOf(layout).filter((section) => section === 'notes' || !layout.hidden.includes(section));
+
 /** What a writer adds to the sheet of a recipe. */
 export interface SheetNote {
   readonly text: string;

@@ -2,6 +2,9 @@ import { type RefObject, useEffect, useRef } from 'react';
 
 const controlSelector = 'button, a[href], input, select, textarea';
 
+/** The controls that have no use for arrow keys themselves. */
+const movable = 'button, a[href], input[type="checkbox"]';
+
 /** The Tab stops of a table or toolbar: one control, or all controls of one row. */
 export type TabStop = 'control' | 'row';
 
@@ -104,7 +107,7 @@ export const useRoving = (root: RefObject<HTMLElement | null>, stop: TabStop): v
     const onKey = (event: KeyboardEvent): void => {
       const { target, key, ctrlKey, metaKey, altKey, shiftKey } = event;
       if (event.defaultPrevented || ctrlKey || metaKey || altKey || shiftKey) return;
-      if (!(target instanceof HTMLElement) || !target.matches('button, a[href]')) return;
+      if (!(target instanceof HTMLElement) || !target.matches(movable)) return;
       const next = targetOf(element, target, key);
       if (!next) return;
       event.preventDefault();
