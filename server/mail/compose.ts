@@ -53,6 +53,10 @@ const changeOf = async ({ user_id, email }: MailContents['confirm_email']): Prom
   return change?.email === email ? change : null;
 };
 
+/** The page where the account of the address gets a password. */
+const choosingPage = async ({ settings, user, now }: Writing<'set_password'> | Writing<'invited'>) =>
+  passwordPage(settings, await AccountToken.issue('set_password', idOf(user), now));
+
 /** The link of each kind. Tokens are created here, when the mail is sent, so that the outbox holds none. */
 const links: { readonly [K in MailKind]: LinkOf<K> } = {
   verify: async ({ settings, user, now }) => {
@@ -62,8 +66,8 @@ const links: { readonly [K in MailKind]: LinkOf<K> } = {
   },
   reset: async ({ settings, user, now }) =>
     passwordPage(settings, await AccountToken.issue('reset', idOf(user), now)),
-  set_password: async ({ settings, user, now }) =>
-    passwordPage(settings, await AccountToken.issue('set_password', idOf(user), now)),
+  set_password: choosingPage,
+  invited: choosingPage,
   already_registered: ({ settings }) => pageUrl(settings, '/login'),
   password_changed: ({ settings }) => pageUrl(settings, '/login'),
   factors_changed: ({ settings }) => pageUrl(settings, '/account/security'),
@@ -126,6 +130,7 @@ const isUseful: { readonly [K in MailKind]?: (writing: Writing<K>) => Promise<bo
   verify: ({ user }) => user !== null && user.email_verified_at === null,
   reset: ({ user }) => user !== null,
   set_password: ({ user }) => user !== null && user.password_hash === '',
+  invited: ({ user }) => user !== null,
   already_registered: ({ user }) => user !== null,
   password_changed: ({ user }) => user !== null,
   factors_changed: ({ user }) => user !== null,

@@ -1,3 +1,5 @@
+import type { Role } from '../contract/brand.ts';
+
 type Nothing = Readonly<Record<never, never>>;
 
 /** What each kind of mail holds besides its address (D45). Links with tokens are not here: sending makes them. */
@@ -9,6 +11,8 @@ export interface MailContents {
   readonly reset: Nothing;
   /** For the account of a store order, whose first password is the order number (D13). */
   readonly set_password: Nothing;
+  /** An admin made the account. */
+  readonly invited: { readonly role: Role };
   /** The password was changed: by an admin, if it does not say by what. */
   readonly password_changed: { readonly by?: 'user' | 'link' };
   /** A second factor was added or removed. */

@@ -133,6 +133,20 @@ export const templates: { readonly [K in MailKind]: Template<K> } = {
     link: { label: 'Set my password', url },
     after: ['The link works once and for 24 hours. Sign in with your order number to get a new one.'],
   }),
+  invited: ({ role }, { url }) => ({
+    subject: `Your account at ${product}`,
+    before: [
+      `An admin made an account for you at ${product}.`,
+      ...(role === 'professional'
+        ? [
+            'It has the tools for professionals: formulate recipes for your patients, and send them to their owners.',
+          ]
+        : []),
+      'Sign in with this email address. Choose your password first.',
+    ],
+    link: { label: 'Choose a password', url },
+    after: ['The link works once and for a day. After that, use "Forgot your password?" where you sign in.'],
+  }),
   password_changed: ({ by }, { url }) => ({
     subject: `Your password for ${product} was changed`,
     before: [passwordChanges[by ?? 'admin']],

@@ -82,6 +82,7 @@ export const adminUsers = implement('adminUsers', {
           const user = await User.createUnlessKnown(person);
           if (user === null) throw new FieldErrors({ email: ['The email has already been taken.'] });
           await audit(call, 'user.add', { subjectId: user.id, details: { role } });
+          await queueMail('invited', email, { role }, email_verified_at);
           return user.id;
         },
         respond: async (id) => {

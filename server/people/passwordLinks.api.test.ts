@@ -28,6 +28,25 @@ const chosen = { password: 'a bowl of rice', password_confirmation: 'a bowl of r
 let count = 0;
 const invalidLink = { status: 422, error_code: 'invalid_link' };
 
+describe('an account that an admin adds', () => {
+  it('is invited by mail, by a link that sets another password', async () => {
+    const admin = await createTestUser({ role: 'admin' });
+    const { token } = await createTestSession(admin);
+    const { adminUsers } = createClient(app.test.url, { token });
+    const email = 'vet@clinic.test';
+    await adminUsers.create({
+      body: {
+        ...{ first_name: 'Vera', last_name: 'Vet', email, password: 'soup and bones' },
+        account_type: 'professional',
+      },
+    });
+    expect(await app.subjectsTo(email)).toEqual(['Your account at Wholebowl']);
+    const { resetPassword } = await account();
+    await resetPassword({ body: { token: await app.tokenTo(email), email, ...chosen } });
+    await expect(login(email, chosen.password)).resolves.toHaveProperty('token');
+  });
+});
+
 describe('a reset link', () => {
   const requested = async (given: Parameters<typeof createTestUser>[0] = {}) => {
     const user = await createTestUser(given);

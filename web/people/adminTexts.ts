@@ -87,7 +87,7 @@ export const adminTexts = {
     title: 'Add User',
     save: 'Add User',
     password: 'Password',
-    passwordHint: 'At least 8 characters. The user can change it.',
+    passwordHint: 'At least 8 characters. A mail invites the user to choose another one.',
     accountType: 'Account type',
     failed: 'There was an error saving the user.',
   },

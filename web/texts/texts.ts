@@ -26,6 +26,8 @@ export const texts = {
   },
 
   footer: {
+    short: 'Values are general guides and no substitute for a licensed veterinarian.',
+    open: 'Read all',
     guidance:
       'Recipes and nutrition values are general guides, calculated from tables, not analysed. Recipes need supplementation to meet AAFCO or NRC standards. They are not evaluated by any standards body and are no substitute for a licensed veterinarian or veterinary nutritionist, who should be consulted. Nutrition labels (Low / Optimal / High) come from limited profile data.',
     more: 'About the values',

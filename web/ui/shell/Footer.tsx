@@ -8,14 +8,21 @@ interface FooterProps {
   readonly visitor?: boolean;
 }
 
-/** The footer of all pages: disclaimer, patents and copyright. */
+/** The footer of all pages: one line that opens to the whole disclaimer, patents and copyright. */
 export const Footer = ({ visitor = false }: FooterProps) => (
-  <footer className={`${styles.footer} stack small muted rule-above gap-8 pad-24`}>
-    <p>
-      {texts.footer.guidance} {!visitor && <Link to={pathTo('About')}>{texts.footer.more}</Link>}
-    </p>
-    <p>
-      {texts.footer.patents} {texts.footer.copyright}
-    </p>
+  <footer className={`${styles.footer} small muted rule-above`}>
+    <details>
+      <summary>
+        <span>
+          {texts.footer.short} <span className={styles.more}>{texts.footer.open}</span>
+        </span>
+      </summary>
+      <p>
+        {texts.footer.guidance} {!visitor && <Link to={pathTo('About')}>{texts.footer.more}</Link>}
+      </p>
+      <p>
+        {texts.footer.patents} {texts.footer.copyright}
+      </p>
+    </details>
   </footer>
 );

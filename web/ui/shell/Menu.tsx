@@ -35,17 +35,19 @@ const Appearance = () => {
 
 interface MenuProps {
   readonly entries: readonly NavEntry[];
+  /** Path of the entry whose section the page is in. */
+  readonly section?: string | undefined;
   readonly close: () => void;
 }
 
 /** The menu overlay: all entries, Logout for signed-in users, Close, and the appearance. */
-export const Menu = ({ entries, close }: MenuProps) => {
+export const Menu = ({ entries, section, close }: MenuProps) => {
   const element = useRef<HTMLDialogElement>(null);
   const navigate = useNavigate();
   const isSignedIn = [useUser() !== null, useIsUserUnread()].some(Boolean);
   useEffect(() => {
     element.current?.showModal();
-    element.current?.querySelector<HTMLElement>('[aria-current="page"]')?.focus();
+    element.current?.querySelector<HTMLElement>('[aria-current]')?.focus();
   }, []);
   const shut = () => element.current?.close();
   const leave = async (): Promise<void> => {
@@ -64,7 +66,11 @@ export const Menu = ({ entries, close }: MenuProps) => {
     >
       <div className={styles.sheet}>
         <nav aria-label={texts.shell.menu}>
-          <NavLinks entries={entries.filter(({ place }) => place !== 'below')} followed={shut} />
+          <NavLinks
+            entries={entries.filter(({ place }) => place !== 'below')}
+            section={section}
+            followed={shut}
+          />
           <div className="rule-above rule-below above-8 below-8 pad-y-8">
             {isSignedIn && (
               <button type="button" className={links.entry} onClick={() => void leave()}>
@@ -77,7 +83,11 @@ export const Menu = ({ entries, close }: MenuProps) => {
               {texts.shell.close}
             </button>
           </div>
-          <NavLinks entries={entries.filter(({ place }) => place === 'below')} followed={shut} />
+          <NavLinks
+            entries={entries.filter(({ place }) => place === 'below')}
+            section={section}
+            followed={shut}
+          />
         </nav>
         <Appearance />
       </div>

@@ -151,6 +151,8 @@ export const Shell = ({ children, loadPalette }: ShellProps) => {
   if (!user && !isUnread) return <Navigate to={signInUrl(pathname + search)} replace />;
   const role = user ? actorOf(user).role : 'free';
   const entries = user ? navFor(role) : commonNav();
+  const crumbs = crumbsOf(pathname, role);
+  const section = crumbs.above.findLast(({ path }) => entries.some((entry) => entry.path === path))?.path;
   const fills = screenAt(pathname)?.fills === true;
   return (
     <div className={fills ? styles.filled : styles.shell} data-acting={user?.isBecomeUser || undefined}>
@@ -158,18 +160,24 @@ export const Shell = ({ children, loadPalette }: ShellProps) => {
         {texts.shell.skip}
       </a>
       <TopBar user={user} find={find} openMenu={openMenu} />
-      {!fills && <Sidebar entries={entries} />}
-      {Menu && <Menu entries={entries} close={close} />}
+      {!fills && <Sidebar entries={entries} section={section} />}
+      {Menu && <Menu entries={entries} section={section} close={close} />}
       {Keys && <Keys close={close} />}
       <main id="main" className={`${styles.main} shrink`} ref={main} tabIndex={-1}>
         {!fills && <SessionEnded />}
         <SWRConfig key={user?.id} value={{ provider: () => new Map() }}>
-          <CrumbsContext value={crumbsOf(pathname, role)}>{children ?? <Outlet />}</CrumbsContext>
+          <CrumbsContext value={crumbs}>{children ?? <Outlet />}</CrumbsContext>
           {Palette && <Palette close={close} />}
         </SWRConfig>
       </main>
       <Footer />
-      {!fills && <BottomBar entries={entries.filter(({ place }) => place === 'bar')} openMenu={openMenu} />}
+      {!fills && (
+        <BottomBar
+          entries={entries.filter(({ place }) => place === 'bar')}
+          section={section}
+          openMenu={openMenu}
+        />
+      )}
     </div>
   );
 };

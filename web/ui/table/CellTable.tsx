@@ -1,6 +1,7 @@
 import { memo, type ReactNode, useId, useRef, useState, useSyncExternalStore } from 'react';
 import { tableTexts } from '../../texts/tableTexts.ts';
 import { useShownText } from '../form/useShownText.ts';
+import { useRoving } from '../hooks/useRoving.ts';
 import { Icon } from '../Icon.tsx';
 import { moveByKey } from './cellKeys.ts';
 import type { CellField, CellRow, Cells } from './cells.ts';
@@ -167,7 +168,8 @@ const startsFolded = (count: number): boolean =>
   count >= foldedFrom && matchMedia('(max-width: 760px)').matches;
 
 /**
- * Inputs in rows and columns, in groups that fold. Arrow keys move between cells. An edit renders its cell alone. On a
+ * Inputs in rows and columns, in groups that fold. The table is one stop of the Tab key;
+ * arrow keys move between cells, Left from the first cell to the group. An edit renders its cell alone. On a
  * phone a row is a card, and groups of a long table start folded. Values and errors are in `cells`.
  */
 export const CellTable = <R,>(props: CellTableProps<R>) => {
@@ -176,6 +178,7 @@ export const CellTable = <R,>(props: CellTableProps<R>) => {
     props.rows.map(cells.rowKey).find((key) => String(key) === given);
   const scroller = useRef<HTMLDivElement>(null);
   useScroller(scroller);
+  useRoving(scroller, 'control');
   return (
     <div ref={scroller} className={styles.scroller}>
       <table

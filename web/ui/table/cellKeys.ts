@@ -23,16 +23,20 @@ const above = (table: HTMLElement, cell: CellInput, by: 1 | -1): CellInput | und
   return column[column.indexOf(cell) + by];
 };
 
-const targetOf = (table: HTMLElement, cell: CellInput, key: string): CellInput | undefined => {
+/** The button that folds the cell's group. */
+const groupOf = (cell: CellInput): HTMLElement | null | undefined =>
+  cell.closest('tbody')?.querySelector<HTMLElement>('button[aria-expanded]');
+
+const targetOf = (table: HTMLElement, cell: CellInput, key: string): HTMLElement | null | undefined => {
   if (key === 'ArrowUp') return above(table, cell, -1);
   if (key === 'ArrowDown') return above(table, cell, 1);
   if ((key === 'ArrowLeft' || key === 'ArrowRight') && isAtEdge(cell, key))
-    return beside(table, cell, key === 'ArrowLeft' ? -1 : 1);
+    return key === 'ArrowLeft' ? (beside(table, cell, -1) ?? groupOf(cell)) : beside(table, cell, 1);
   return undefined;
 };
 
 /**
- * Moves between the inputs of a table by arrow keys. Enter calls `enter`, or moves down; with Shift it moves up.
+ * Moves between the inputs of a table by arrow keys, and from the first of a row to the heading of its group. Enter calls `enter`, or moves down; with Shift it moves up.
  * @param enter called with the input that has the focus
  */
 export const moveByKey = (
@@ -52,5 +56,5 @@ export const moveByKey = (
   const next = targetOf(currentTarget, target, arrow);
   if (next || isEnter) event.preventDefault();
   next?.focus();
-  next?.select();
+  if (next && isCell(next)) next.select();
 };
