@@ -220,6 +220,20 @@ test('bounds read as their sources print them, and are edited and sent as they a
   await expect(page.getByText('Puppy: 12,000 to 25,000 mg/kg')).toBeVisible();
 });
 
+test('a table of cells is one stop of the Tab key, and Left leads to its group', async ({ page }) => {
+  await signInByApi(page, 'admin');
+  await page.goto('/admin/nutrient-aafco-bounds');
+  const protein = field(page, 'Protein, Puppy, dry matter, low max, %');
+  await protein.focus();
+  const stops = page.getByRole('table').locator('button, input, textarea');
+  const reached = (all: readonly Element[]) => all.filter((each) => (each as HTMLElement).tabIndex === 0);
+  expect(await stops.evaluateAll((all) => all.length)).toBeGreaterThan(300);
+  expect((await stops.evaluateAll(reached)).length).toBe(1);
+  await page.keyboard.press('Home');
+  await page.keyboard.press('ArrowLeft');
+  await expect(page.getByRole('button', { name: 'Macros' })).toBeFocused();
+});
+
 test('the save of a row is in view, and it and a reset leave the focus in the row', async ({ page }) => {
   await page.setViewportSize({ width: 1024, height: 768 });
   await signInByApi(page, 'admin');

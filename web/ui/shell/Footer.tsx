@@ -12,7 +12,7 @@ interface FooterProps {
 export const Footer = ({ visitor = false }: FooterProps) => (
   <footer className={`${styles.footer} small muted rule-above`}>
     <details>
-      <summary>
+      <summary className={styles.line}>
         <span>
           {texts.footer.short} <span className={styles.more}>{texts.footer.open}</span>
         </span>

@@ -152,7 +152,8 @@ export const Shell = ({ children, loadPalette }: ShellProps) => {
   const role = user ? actorOf(user).role : 'free';
   const entries = user ? navFor(role) : commonNav();
   const crumbs = crumbsOf(pathname, role);
-  const section = crumbs.above.findLast(({ path }) => entries.some((entry) => entry.path === path))?.path;
+  const isEntry = (path: string): boolean => entries.some((entry) => entry.path === path);
+  const section = isEntry(pathname) ? undefined : crumbs.above.findLast(({ path }) => isEntry(path))?.path;
   const fills = screenAt(pathname)?.fills === true;
   return (
     <div className={fills ? styles.filled : styles.shell} data-acting={user?.isBecomeUser || undefined}>
