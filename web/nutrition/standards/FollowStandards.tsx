@@ -93,9 +93,9 @@ export const FollowStandards = (props: FollowProps) => {
     view.setByStandard(by);
   }, [view, catalogue, readers, chosen]);
   useEffect(() => {
-    if (!error) return;
+    if (!error || chosen === 'need') return;
     showToast(texts.failed);
     view.chooseStandard('need');
-  }, [view, error]);
+  }, [view, error, chosen]);
   return null;
 };

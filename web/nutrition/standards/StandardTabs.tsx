@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { Pet } from '../../../server/contract/pets.ts';
 import { noValue } from '../../kernel/format.ts';
 import { texts as allTexts } from '../../texts/texts.ts';
@@ -56,19 +56,38 @@ const useNeedCounts = ({ model, groups }: Pick<TabsProps, 'model' | 'groups'>): 
   return JSON.parse(json) as StandardCounts | null;
 };
 
-/** True from the first key or press on: the standards are no part of what the editor opens with. */
-const useIsUsed = (): boolean => {
-  const [isUsed, setUsed] = useState(false);
+/**
+ * The part that counts. It is no part of what the editor opens with: it loads when the pointer moves over the nutrients, or
+ * a key is pressed there. A failure is said only to who chose a standard.
+ */
+const useFollow = (group: RefObject<HTMLElement | null>, view: NutrientView) => {
+  const asked = useModelState(view, ({ standard }) => standard !== 'need');
+  const Asked = useLazyComponent(load, asked, () => view.chooseStandard('need'));
+  const [Early, setEarly] = useState<Awaited<ReturnType<typeof load>> | null>(null);
   useEffect(() => {
-    if (isUsed) return;
-    const use = (): void => setUsed(true);
-    const kinds = ['pointerdown', 'keydown'] as const;
-    for (const kind of kinds) addEventListener(kind, use, { once: true, capture: true });
-    return () => {
-      for (const kind of kinds) removeEventListener(kind, use, { capture: true });
+    const pane = group.current?.closest('[data-pane]');
+    if (!pane) return;
+    const ends = new AbortController();
+    const start = (event: Event): void => {
+      // Chromium reports a pointer at rest when what is below it changes.
+      if (
+        event instanceof PointerEvent &&
+        event.type === 'pointermove' &&
+        !event.movementX &&
+        !event.movementY
+      )
+        return;
+      ends.abort();
+      load().then(
+        (part) => setEarly(() => part),
+        () => {},
+      );
     };
-  }, [isUsed]);
-  return isUsed;
+    for (const kind of ['pointermove', 'pointerdown', 'keydown', 'keyup'])
+      pane.addEventListener(kind, start, { passive: true, signal: ends.signal });
+    return () => ends.abort();
+  }, [group]);
+  return Early ?? Asked;
 };
 
 /** True if the pet has targets of its own. */
@@ -78,14 +97,14 @@ const hasSets = (pet: Pet | null): boolean => (pet?.dietary_per_kg_need?.patient
 export const StandardTabs = (props: TabsProps) => {
   const { view, pet } = props;
   const chosen = useModelState(view, ({ by }) => by?.choice ?? 'need');
-  const asked = useModelState(view, ({ standard }) => standard !== 'need');
   const counts = useModelState(view, ({ standardCounts }) => standardCounts);
   const need = useNeedCounts(props);
-  const Follow = useLazyComponent(load, useIsUsed() || asked, () => view.chooseStandard('need'));
+  const group = useRef<HTMLDivElement>(null);
+  const Follow = useFollow(group, view);
   const countsOf = (choice: StandardChoice) => (choice === 'need' ? need : (counts.get(choice) ?? null));
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot lie in a bar of one line
-    <div role="group" className={styles.tabs} aria-label={texts.label}>
+    <div ref={group} role="group" className={styles.tabs} aria-label={texts.label}>
       {standardChoices
         .filter((choice) => choice !== 'target' || hasSets(pet))
         .map((choice) => {
