@@ -31,6 +31,12 @@ export const foodTexts = {
   shareOf: (percent: string) => `${percent} % of the total`,
 
   lock: (food: string) => `Lock ${food}`,
+  actions: {
+    formulate: 'Formulate (f)',
+    replace: 'Replace or swap a food (r)',
+    scale: 'Scale and round (s)',
+    compare: 'Compare with a recipe (c)',
+  },
   lockTitle: 'Locked grams stay when the recipe is scaled',
   locks: 'Locked for scaling',
 

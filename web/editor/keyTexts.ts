@@ -8,6 +8,11 @@ export const keyTexts = {
         { keys: ['Ctrl+K', '⌘K'], does: 'Find a screen, pet, recipe or food' },
         { keys: ['f'], does: 'Formulate: propose the best recipe that keeps all bounds; Enter accepts it' },
         { keys: ['b'], does: 'Fold the Recipe Balance Analyzer away, or show it' },
+        {
+          keys: ['s'],
+          does: 'Scale: to a weight, days, kcal, or what there is of one food; round all grams',
+        },
+        { keys: ['c'], does: 'Compare with another recipe, or with the saved one' },
         { keys: ['?'], does: 'Show this list' },
         { keys: ['Ctrl+Z'], does: 'Undo the last change of grams, or a food added or removed' },
         { keys: ['Ctrl+Y', 'Ctrl+Shift+Z'], does: 'Redo' },

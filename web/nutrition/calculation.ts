@@ -3,6 +3,7 @@ import type { Plan } from '../../engine/host/plan.ts';
 import type { RecipeLine, RecipeTotals } from '../../engine/host/recipeTotals.ts';
 import type { Room } from '../../engine/host/room.ts';
 import type { Ingredient } from '../../server/contract/ingredients.ts';
+import type { Recipe } from '../../server/contract/recipes.ts';
 import type { ApiFailure } from '../kernel/api.ts';
 import { EngineClient } from '../kernel/engineClient.ts';
 import type { ValueMarks } from '../kernel/foodMarks.ts';
@@ -109,6 +110,12 @@ const createReadings = (
   };
   /** The calculation request for the saved recipe with the current settings. */
   const savedRequest = () => requestAside(savedEngineLines(state().draft), state());
+  /** Of another recipe nothing is counted beside it. */
+  const requestOf = (recipe: Recipe, adjusted: boolean) =>
+    requestAside(savedEngineLines({ recipe }), {
+      ...{ ...state(), adjusted },
+      ...(recipe.id !== state().draft.recipe.id && { bowl: undefined }),
+    });
   return {
     savedRequest,
     /** The totals of each line of the shown recipe by itself: of the pot, in the order of its lines. */
@@ -130,11 +137,14 @@ const createReadings = (
     withEngine: <Of>(read: (engine: Engine) => Of): Of => engine.read(read),
     /** Whether a food's value of the nutrient in a column is estimated, and its range per 100 g. */
     marksOf: (food: number, column: number): ValueMarks => engine.marksOf(food, column),
-    /** Calculates the saved recipe with the current settings. Null if the nutrient values could not be loaded. */
-    savedResults: async (): Promise<RecipeResults | null> => {
+    /** Calculates a saved recipe, by default the edited one, with the current settings. Null if the nutrient values could not be loaded. */
+    savedResults: async (
+      recipe = state().draft.recipe,
+      adjusted = state().adjusted,
+    ): Promise<RecipeResults | null> => {
       // The values of a food that was removed before the page was opened are not loaded yet.
-      if (!(await load(state().draft.recipe.ingredients))) return null;
-      return engine.calculateInWorker(savedRequest());
+      if (!(await load(recipe.ingredients))) return null;
+      return engine.calculateInWorker(requestOf(recipe, adjusted));
     },
     /**
      * Calculates other lines, at the serving that meets the pet's energy. The shown recipe stays. Null if the nutrient

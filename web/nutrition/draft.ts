@@ -106,7 +106,7 @@ export const massOf = ({ lines }: Pick<Draft, 'lines'>): number =>
   lines.reduce((sum, { milligrams }) => sum + milligrams, 0);
 
 /** The saved lines as engine input. Includes foods removed on trial. */
-export const savedEngineLines = ({ recipe }: Draft): RecipeLine[] =>
+export const savedEngineLines = ({ recipe }: Pick<Draft, 'recipe'>): RecipeLine[] =>
   recipe.ingredients.map((food) => ({
     ...{ food: food.id, milligrams: savedOf(food), cooking: cookingOf(recipe, { food }) },
   }));

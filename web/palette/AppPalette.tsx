@@ -9,7 +9,8 @@ import { readablePets } from '../pets/readablePets.ts';
 import { paletteTexts } from '../texts/paletteTexts.ts';
 import { useDebounced } from '../ui/hooks/useDebounced.ts';
 import { Palette, type PaletteGroup } from '../ui/shell/Palette.tsx';
-import { recordEntries, screenEntries } from './entries.ts';
+import { pageActions } from '../ui/shell/pageActions.ts';
+import { actionEntries, recordEntries, screenEntries } from './entries.ts';
 
 /** As the food search: from two letters on, 200 ms after the last key. */
 const fewestLetters = 2;
@@ -42,6 +43,7 @@ export const AppPalette = ({ close }: { readonly close: () => void }) => {
   const query = text.trim();
   const found = useRecords(query);
   const groups: readonly PaletteGroup[] = [
+    { name: paletteTexts.actions, icon: 'play', entries: actionEntries(query, pageActions()) },
     { name: paletteTexts.screens, icon: 'home', entries: screenEntries(query, role) },
     {
       name: paletteTexts.pets,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { recordEntries, screenEntries } from './entries.ts';
+import { actionEntries, recordEntries, screenEntries } from './entries.ts';
 
 const labels = (query: string, role: 'free' | 'admin'): string[] =>
   screenEntries(query, role).map(({ label }) => label);
@@ -34,4 +34,16 @@ describe('records in the palette', () => {
   it('are listed once for a page', () => {
     expect(recordEntries(pets, 'jun', () => '/pets')).toHaveLength(1);
   });
+});
+
+it('what the page can do is found by its words, and run', () => {
+  const run = () => {};
+  const actions = [
+    { label: 'Scale and round (s)', run },
+    { label: 'Compare with a recipe (c)', run },
+  ];
+  expect(actionEntries('round scale', actions)).toEqual([
+    { label: 'Scale and round (s)', run, path: '#Scale and round (s)' },
+  ]);
+  expect(actionEntries('', actions)).toHaveLength(2);
 });

@@ -17,7 +17,7 @@ const piecesOf = (...of: readonly Recipe[]): Pieces =>
   );
 
 const savedAmounts = (recipe: Recipe): readonly FoodMilligrams[] =>
-  savedEngineLines({ recipe, lines: [] }).map(({ food, milligrams }) => [food, milligrams]);
+  savedEngineLines({ recipe }).map(({ food, milligrams }) => [food, milligrams]);
 
 /** True if a save of these lines only scales the saved recipe, which keeps its approval (D67). */
 export const keepsProportions = (recipe: Recipe, lines: readonly SentLine[]): boolean =>

@@ -87,6 +87,7 @@ export const nutrientTexts = {
   tools: {
     find: 'Find a nutrient',
     compare: 'Compare with saved',
+    compared: (recipe: string) => `Compared with ${recipe}`,
     notCompared: 'The saved recipe could not be calculated for the comparison. Please try again.',
     showAll: 'Show all',
     none: 'No nutrient matches now.',

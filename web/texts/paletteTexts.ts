@@ -4,6 +4,7 @@ export const paletteTexts = {
   label: 'Name of a screen, pet, recipe or food',
   placeholder: 'Screen, pet, recipe or food',
   results: 'Matches',
+  actions: 'On this page',
   screens: 'Screens',
   pets: 'Pets',
   recipes: 'Recipes',

@@ -10,6 +10,8 @@ export interface FoodViewState {
   readonly locked: ReadonlySet<string>;
   /** True if the panel for scaling is open. */
   readonly scaling: boolean;
+  /** True if the panel that compares with another recipe is open. */
+  readonly comparing: boolean;
   /** Key of the line for which replacements are looked for; null for none. */
   readonly replacing: string | null;
 }
@@ -23,12 +25,14 @@ export const locksSetting = perRecipe(
   listOf((value): value is string => typeof value === 'string'),
 );
 
+/** One panel is open at a time. */
+const noPanel = { scaling: false, comparing: false, replacing: null } as const;
+
 /** Creates the view settings of the foods on the page. */
 export const createFoodView = (user: number, recipe: number) => {
   const { state, subscribe, set } = createStore<FoodViewState>({
     locked: new Set(readOfRecipe(user, locksSetting, recipe)),
-    scaling: false,
-    replacing: null,
+    ...noPanel,
   });
   const lock = (locked: ReadonlySet<string>): void => {
     set({ locked });
@@ -52,9 +56,11 @@ export const createFoodView = (user: number, recipe: number) => {
       lock(new Set([...state().locked].filter((key) => !keys.has(key))));
     },
     /** Opens or closes the panel for scaling. */
-    toggleScaling: (): void => set({ scaling: !state().scaling, replacing: null }),
+    toggleScaling: (): void => set({ ...noPanel, scaling: !state().scaling }),
+    /** Opens or closes the panel that compares with another recipe. */
+    toggleComparing: (): void => set({ ...noPanel, comparing: !state().comparing }),
     /** Opens the panel with what can replace a line; null closes it. */
-    replace: (replacing: string | null): void => set({ replacing, scaling: false }),
+    replace: (replacing: string | null): void => set({ ...noPanel, replacing }),
   };
 };
 

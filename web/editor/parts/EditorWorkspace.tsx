@@ -158,7 +158,7 @@ const Workspace = ({
           }
         />
         <PrintNotes model={model} energy={energyColumn(groups)} />
-        <Formulate {...{ model, foods, groups, pet, pets }} of={formulating} />
+        <Formulate {...{ model, view, foods, groups, pet, pets }} of={formulating} />
         <Sources
           model={model}
           view={view}
@@ -168,7 +168,7 @@ const Workspace = ({
           keep={formulating.keep}
         />
         <ValueCards {...told} card={card} />
-        <Keys formulate={formulating.open} replace={foods.replace} user={user} />
+        <Keys {...{ model, foods, user }} formulate={formulating.open} />
       </div>
     </SureProvider>
   );

@@ -28,6 +28,7 @@ export const useFormulating = (pet: Pet | null, { trace }: NutrientView, { repla
 };
 
 interface FormulateProps extends Omit<FormulateHost, 'pet'> {
+  readonly view: NutrientView;
   readonly pet: Pet | null;
   readonly of: ReturnType<typeof useFormulating>;
 }
@@ -36,10 +37,12 @@ const load = async () => (await import('../formulate/FormulatePanel.tsx')).Formu
 
 const loadScale = async () => (await import('../scale/ScalePanel.tsx')).ScalePanel;
 
+const loadCompare = async () => (await import('../compare/ComparePanel.tsx')).ComparePanel;
+
 const loadReplace = async () => (await import('../replace/ReplacePanel.tsx')).ReplacePanel;
 
 /** The panel that formulates the recipe, scales it or shows what can replace a food, loaded when it is first opened. */
-export const Formulate = ({ model, foods, groups, pet, pets, of }: FormulateProps) => {
+export const Formulate = ({ model, view, foods, groups, pet, pets, of }: FormulateProps) => {
   const { asked, close } = of;
   const Panel = useLazyComponent(load, asked !== false, close);
   const line = useModelState(foods, ({ replacing }) => replacing);
@@ -47,6 +50,10 @@ export const Formulate = ({ model, foods, groups, pet, pets, of }: FormulateProp
   const Replace = useLazyComponent(loadReplace, line !== null, end);
   const scaling = useModelState(foods, (state) => state.scaling);
   const Scale = useLazyComponent(loadScale, scaling, foods.toggleScaling);
+  const comparing = useModelState(foods, (state) => state.comparing);
+  const Compare = useLazyComponent(loadCompare, comparing, foods.toggleComparing);
+  if (comparing)
+    return Compare && <Compare {...{ model, view, groups, pet }} close={foods.toggleComparing} />;
   if (scaling) return Scale && <Scale {...{ model, foods, groups, pet }} close={foods.toggleScaling} />;
   if (pet && line !== null)
     return Replace && <Replace key={line} {...{ model, foods, groups, pet, pets, line }} close={end} />;

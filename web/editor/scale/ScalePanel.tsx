@@ -192,7 +192,8 @@ const Scale = ({ host }: { readonly host: TrialHost }) => {
 export const ScalePanel = ({ close, ...host }: PanelProps) => {
   const before = useRef(document.activeElement);
   const leave = (): void => {
-    if (before.current instanceof HTMLElement && before.current.isConnected) before.current.focus();
+    const { current } = before;
+    if (current instanceof HTMLElement && current !== document.body && current.isConnected) current.focus();
     else focusFoods();
   };
   return (

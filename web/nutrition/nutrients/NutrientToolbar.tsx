@@ -27,6 +27,7 @@ interface ToolbarProps {
 export const NutrientToolbar = ({ view, editable = false, children }: ToolbarProps) => {
   const find = useModelState(view, (state) => state.find);
   const comparing = useModelState(view, (state) => state.comparing);
+  const other = useModelState(view, (state) => state.other);
   const filtered = useFiltered(view);
   return (
     <div className={`${styles.tools} unprinted`} data-tools="">
@@ -46,7 +47,7 @@ export const NutrientToolbar = ({ view, editable = false, children }: ToolbarPro
           aria-pressed={comparing}
           onClick={() => view.compare(!comparing)}
         >
-          {texts.compare}
+          {other ? texts.compared(other.name) : texts.compare}
         </button>
       )}
       {children}

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { DerivedValueName } from '../../../engine/host/derivedValues.ts';
 import { changesOf } from '../../../engine/host/shares.ts';
+import type { Recipe } from '../../../server/contract/recipes.ts';
 import { keepLast } from '../../kernel/keepLast.ts';
 import type { RecipeResults } from '../../kernel/recipeCalculator.ts';
 import { listOf, oneOf, onSetting, readSetting, type Setting, writeSetting } from '../../kernel/settings.ts';
@@ -21,7 +22,9 @@ export interface NutrientViewState {
   /** Ids of the nutrients pinned on top. */
   readonly pins: readonly number[];
   readonly comparing: boolean;
-  /** Results of the saved recipe while comparing. */
+  /** The recipe that is compared with; null for the saved one. */
+  readonly other: Recipe | null;
+  /** Results of the recipe that is compared with. */
   readonly saved: RecipeResults | null;
   /** What the rows are to be compared with. */
   readonly standard: StandardChoice;
@@ -52,6 +55,7 @@ const createNutrientView = (user: number) => {
     find: '',
     pins: readSetting(user, pinsSetting),
     comparing: false,
+    other: null,
     saved: null,
     standard: 'need',
     by: null,
@@ -93,7 +97,8 @@ const createNutrientView = (user: number) => {
         for (const end of ends) end();
       };
     },
-    compare: (comparing: boolean): void => set({ comparing, saved: null }),
+    compare: (comparing: boolean, other: Recipe | null = null): void =>
+      set({ comparing, other, saved: null }),
     setSaved: (saved: RecipeResults): void => set({ saved }),
     trace: (traced: number | null): void => set({ traced }),
     /** Change of a derived value since the last save. NaN while not comparing. */
@@ -128,6 +133,7 @@ export const useNutrientView = (user: number, model: NutritionModel): NutrientVi
 export const useComparing = (model: NutritionModel, view: NutrientView, weights: unknown): void => {
   const comparing = useModelState(view, (state) => state.comparing);
   const recipe = useModelState(model, (state) => state.draft.recipe);
+  const other = useModelState(view, (state) => state.other);
   const adjusted = useModelState(model, (state) => state.adjusted);
   const ready = useModelState(model, (state) => state.results !== null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: recipe, adjusted and weights are what the model weighs by
@@ -142,12 +148,12 @@ export const useComparing = (model: NutritionModel, view: NutrientView, weights:
         view.compare(false);
       }
     };
-    model.savedResults().then(show, (reason: unknown) => {
+    model.savedResults(other ?? undefined).then(show, (reason: unknown) => {
       reportError(reason);
       show(null);
     });
     return () => {
       here = false;
     };
-  }, [model, view, comparing, ready, recipe, adjusted, weights]);
+  }, [model, view, comparing, other, ready, recipe, adjusted, weights]);
 };

@@ -8,7 +8,7 @@ import {
 } from '../../../server/contract/verdict.ts';
 import type { RecipeResults } from '../../kernel/recipeCalculator.ts';
 import type { NutritionModel } from '../calculation.ts';
-import { type DraftLine, freshLine, keyOf, setLineGrams } from '../draft.ts';
+import { type Draft, type DraftLine, freshLine, keyOf, setLineGrams } from '../draft.ts';
 import { judgedRowsIn, type VerdictFor, verdictIn } from '../liveVerdict.ts';
 import type { NutritionState } from '../state.ts';
 
@@ -81,17 +81,19 @@ export const linesWith = (lines: readonly DraftLine[], amounts: TriedAmounts): r
   return [...changed, ...added.map(({ food, milligrams: of }) => freshLine(food, of))];
 };
 
-/** Compares what a state shows with the results of other lines, at the serving that meets the pet's energy. */
+/** Compares what a state shows with the results of another draft, at the serving that meets the pet's energy. */
 export const compareTrial = (
   state: NutritionState,
-  lines: readonly DraftLine[],
+  draft: Draft,
   results: RecipeResults,
   about: VerdictFor,
 ): Trial => {
-  const tried = { ...state, draft: { ...state.draft, lines }, results, judged: results };
+  // What a bowl gets is counted beside the recipe that it belongs to.
+  const bowl = draft.recipe.id === state.draft.recipe.id ? state.bowl : undefined;
+  const tried = { ...state, draft, bowl, results, judged: results };
   const [before, verdict] = [verdictIn(state, about), verdictIn(tried, about)];
   return {
-    ...{ lines, results, verdict },
+    ...{ lines: draft.lines, results, verdict },
     changes: levelChanges(judgedRowsIn(state, about), judgedRowsIn(tried, about)),
     newFoods: newFoodsIn(before, verdict),
     isWorse: rankOf(verdict) < rankOf(before),
@@ -105,5 +107,7 @@ export const tryLines = async (
   about: VerdictFor,
 ): Promise<Trial | null> => {
   const results = await model.resultsOf(lines);
-  return results && compareTrial(model.state(), lines, results, about);
+  if (!results) return null;
+  const state = model.state();
+  return compareTrial(state, { ...state.draft, lines }, results, about);
 };

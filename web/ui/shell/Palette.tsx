@@ -5,10 +5,12 @@ import { Dialog } from '../dialog/Dialog.tsx';
 import { Icon, type IconName } from '../Icon.tsx';
 import styles from './Palette.module.css';
 
-/** Something to go to. */
+/** Something to go to, or to do on the open screen. */
 export interface PaletteEntry {
   readonly label: string;
+  /** Where it leads; of something to do only its name. */
   readonly path: string;
+  readonly run?: () => void;
 }
 
 /** Entries of one kind. */
@@ -88,7 +90,9 @@ export const Palette = ({ query, setQuery, groups, busy, close }: PaletteProps) 
   const idOf = (entry: PaletteEntry): string => `${id}-${entry.path}`;
   const open = (entry: PaletteEntry): void => {
     close();
-    void navigate(entry.path);
+    // The palette gives the focus back first.
+    if (entry.run) setTimeout(entry.run);
+    else void navigate(entry.path);
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     const step = steps[event.key];

@@ -1,0 +1,148 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Pet } from '../../../server/contract/pets.ts';
+import { verdictIn } from '../../nutrition/liveVerdict.ts';
+import type { NutrientView } from '../../nutrition/nutrients/view.ts';
+import type { Group } from '../../nutrition/rows.ts';
+import { useModelState } from '../../nutrition/useModel.ts';
+import { Button } from '../../ui/controls.ts';
+import { LevelBadge } from '../../ui/value/LevelBadge.tsx';
+import { VerdictMark } from '../../verdict/VerdictMark.tsx';
+import type { Editor } from '../editor.ts';
+import panel from '../formulate/formulate.module.css';
+import { SidePanel } from '../formulate/SidePanel.tsx';
+import { focusFoods } from '../parts/focusFoods.ts';
+import styles from './compare.module.css';
+import { type ComparedValue, comparedRows, comparedSums } from './comparedRows.ts';
+import { compareTexts as texts } from './compareTexts.ts';
+import { RecipeChoice } from './RecipeChoice.tsx';
+import { useOther } from './useOther.ts';
+
+interface HostProps {
+  readonly model: Editor;
+  readonly view: NutrientView;
+  readonly groups: readonly Group[];
+  readonly pet: Pet | null;
+}
+
+type Found = Extract<ReturnType<typeof useOther>, { ok: true }>;
+
+const Value = ({ text, level }: ComparedValue) => (
+  <td>
+    <span className={styles.value}>
+      {text} <LevelBadge level={level} />
+    </span>
+  </td>
+);
+
+/** Two recipes side by side: what they are a day, and the nutrients whose levels differ, or all. */
+const Table = ({ model, groups, found }: Pick<HostProps, 'model' | 'groups'> & { readonly found: Found }) => {
+  const [all, setAll] = useState(false);
+  const judged = useModelState(model, (state) => state.judged);
+  if (!judged) return <p>{texts.noNeed}</p>;
+  const { results } = found.trial;
+  const rows = comparedRows(groups, judged, results);
+  const shown = all ? rows : rows.filter(({ here, there }) => here.level !== there.level);
+  const [here, there] = [comparedSums(judged, groups), comparedSums(results, groups)];
+  return (
+    <>
+      <label className="inline-row gap-8">
+        <input type="checkbox" checked={!all} onChange={({ target }) => setAll(!target.checked)} />
+        {texts.differing}
+      </label>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">{texts.nutrient}</th>
+            <th scope="col">{texts.here}</th>
+            <th scope="col">{found.recipe.name}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {(['day', 'kcal'] as const).map((sum) => (
+            <tr key={sum}>
+              <th scope="row">{texts[sum]}</th>
+              <td>{here[sum]}</td>
+              <td>{there[sum]}</td>
+            </tr>
+          ))}
+          {shown.map((row) => (
+            <tr key={row.id}>
+              <th scope="row">{row.name}</th>
+              <Value {...row.here} />
+              <Value {...row.there} />
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {shown.length === 0 && <p>{texts.same}</p>}
+    </>
+  );
+};
+
+const Compared = ({ model, groups, pet, found }: HostProps & { readonly found: Found }) => {
+  const state = useModelState(model, (now) => now);
+  const both = [
+    [texts.here, verdictIn(state, { pet, groups })],
+    [found.recipe.name, found.trial.verdict],
+  ] as const;
+  return (
+    <>
+      {pet && <p className="muted">{texts.about(pet.name)}</p>}
+      {state.bowl && <p>{texts.bowl}</p>}
+      {both.map(([name, verdict], at) => (
+        <section key={String(at)} aria-label={name}>
+          <h3>{name}</h3>
+          <VerdictMark verdict={verdict} />
+        </section>
+      ))}
+      <Table {...{ model, groups, found }} />
+    </>
+  );
+};
+
+const Body = (props: HostProps) => {
+  const { model, view } = props;
+  const own = useModelState(model, ({ draft }) => draft.recipe.id);
+  const [id, setId] = useState<number | null>(null);
+  const other = useOther(model, id, props);
+  const recipe = other?.ok ? other.recipe : null;
+  // The bars and targets of the nutrients stay, and show the change.
+  useEffect(() => {
+    if (recipe) view.compare(true, recipe.id === own ? null : recipe);
+  }, [view, recipe, own]);
+  if (id === null)
+    return (
+      <div className={panel.body}>
+        <RecipeChoice id={own} choose={setId} />
+      </div>
+    );
+  return (
+    <div className={panel.body} aria-busy={other === null}>
+      <div>
+        <Button autoFocus size="compact-sm" variant="default" onClick={() => setId(null)}>
+          {texts.another}
+        </Button>
+      </div>
+      <div role="status" className={styles.status}>
+        {other === null && texts.loading}
+        {other?.ok === false && other.reason}
+      </div>
+      {other?.ok && <Compared {...props} found={other} />}
+    </div>
+  );
+};
+
+/** Compares the edited recipe with any other one, or with its saved version, for the same pet. */
+export const ComparePanel = ({ close, ...host }: HostProps & { readonly close: () => void }) => {
+  const before = useRef(document.activeElement);
+  const leave = (): void => {
+    const { current } = before;
+    if (current instanceof HTMLElement && current !== document.body && current.isConnected) current.focus();
+    else focusFoods();
+  };
+  return (
+    <SidePanel title={texts.title} close={close} leave={leave}>
+      {() => <Body {...host} />}
+    </SidePanel>
+  );
+};
