@@ -1,7 +1,10 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { emailField, idParams, multiLineText, oneOrMany } from './fields.ts';
-import { maxShareMessage, sharesOutput } from './shareFields.ts';
+import { sharesOutput } from './shareFields.ts';
+
+/** Longest message that goes with a shared recipe, in characters. */
+export const maxShareMessage = 2000;
 
 /** The body of sharing and unsharing a recipe: `user_emails[]` with one email (D66). */
 const oneEmailBody = z.object({

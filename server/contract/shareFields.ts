@@ -18,9 +18,6 @@ export const sharesSchema = z.array(
   }),
 );
 
-/** Longest message that goes with a shared recipe, in characters. */
-export const maxShareMessage = 2000;
-
 /** Maximum number of emails in one call. */
 export const maxEmailsPerCall = 20;
 
