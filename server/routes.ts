@@ -45,6 +45,7 @@ import { remedies } from './remedies/remedies.routes.ts';
 import { comments } from './reviews/comments.routes.ts';
 import { reviews } from './reviews/reviews.routes.ts';
 import { revisions } from './revisions/revisions.routes.ts';
+import { cases } from './sharing/cases.routes.ts';
 import { sharedRecipes } from './sharing/sharedRecipes.routes.ts';
 import {
   needShares,
@@ -72,6 +73,7 @@ const resources = {
   lifePhases,
   pets,
   petShares,
+  cases,
   weighings,
   dietaryNeeds,
   needShares,

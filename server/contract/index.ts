@@ -6,6 +6,7 @@ import { adminUsers } from './adminUsers.ts';
 import { audit } from './audit.ts';
 import { bowls } from './bowls.ts';
 import { caPRatios } from './caPRatios.ts';
+import { cases } from './cases.ts';
 import { clientErrors } from './clientErrors.ts';
 import { comments } from './comments.ts';
 import { dietaryNeeds } from './dietaryNeeds.ts';
@@ -71,6 +72,7 @@ export const contract = {
   lifePhases,
   pets,
   petShares,
+  cases,
   weighings,
   dietaryNeeds,
   needShares,

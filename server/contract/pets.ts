@@ -3,6 +3,7 @@ import { avoidSchema, avoidsField } from './avoids.ts';
 import { endpoint } from './endpoint.ts';
 import {
   decimal,
+  emailField,
   flag,
   id,
   idOrSlug,
@@ -118,6 +119,8 @@ export const petSchema = z.object({
   bowl_recipes: z.optional(z.array(z.int())),
   /** Of a pet that its owner shares with the caller: the owner, and what the caller may do (D130). */
   shared: z.optional(z.object({ owner: z.string(), email: z.string(), right: rightSchema })),
+  /** For whom its owner, a professional, keeps it (D131); left out for others, and without one. */
+  client: z.optional(z.object({ name: z.string(), email: z.nullable(z.string()) })),
 });
 
 export type Pet = z.infer<typeof petSchema>;
@@ -157,6 +160,9 @@ const optionalCount = ({ min, max }: typeof litterSizes) =>
     ),
   );
 
+/** An email that may be left out. */
+const optionalEmail = z.pipe(emptyIsNull, z.nullable(emailField));
+
 const petFields = {
   name: singleLineText(100, 'The name field is required.'),
   weight_kg: decimal(petWeight, 'The weight field is required.'),
@@ -183,6 +189,9 @@ const petFields = {
   dietary_per_kg_need_id: optionalId,
   /** The whole list; it replaces that of the pet. */
   avoids: avoidsField,
+  /** For whom a professional keeps it. Empty text removes the client. */
+  client_name: optionalText(100),
+  client_email: optionalEmail,
   ...photoFields,
 };
 

@@ -22,6 +22,7 @@ import { orderAvoids } from './20261129-318-order-avoids.ts';
 import { shareRecheck } from './20261130-319-share-recheck.ts';
 import { labAnalyses } from './20261130-320-lab-analyses.ts';
 import { petShares } from './20261130-323-pet-shares.ts';
+import { petClients } from './20261130-324-pet-clients.ts';
 import { sender } from './20261130-327-sender.ts';
 import { conversations } from './20261130-328-conversations.ts';
 import { mealPlanParts } from './20261130-332-meal-plan-parts.ts';
@@ -60,6 +61,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '20261130-319-share-recheck': shareRecheck,
   '20261130-320-lab-analyses': labAnalyses,
   '20261130-323-pet-shares': petShares,
+  '20261130-324-pet-clients': petClients,
   '20261130-327-sender': sender,
   '20261130-328-conversations': conversations,
   '20261130-332-meal-plan-parts': mealPlanParts,

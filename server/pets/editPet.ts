@@ -9,6 +9,7 @@ import { checkRoom } from '../people/checkRoom.ts';
 import { hasRoom } from '../people/ownedRows.query.ts';
 import { ActivityLevel } from './activityLevels.model.ts';
 import { Breed } from './breeds.model.ts';
+import { findClientErrors, withClient } from './clients.ts';
 import { dayFault, dayOf } from './days.ts';
 import { PetAvoid } from './petAvoids.model.ts';
 import { Pet } from './pets.model.ts';
@@ -112,10 +113,13 @@ const findErrors = async (pet: Pet, changes: PetChanges, actor: Actor, now: Date
  * @throws FieldErrors with all errors
  */
 export const editPet = async (pet: Pet, sent: PetChanges, actor: Actor, now: Date): Promise<void> => {
-  const changes = withReproduction(pet, await withRemovals(pet, sent));
+  const changes = withClient(pet, withReproduction(pet, await withRemovals(pet, sent)));
   const { avoids } = changes;
   const listed = avoids && (await readAvoids(avoids, pet.isNewRecord ? null : pet.id, actor));
-  const errors = { ...(await findErrors(pet, changes, actor, now)), ...listed?.errors };
+  const errors = {
+    ...{ ...(await findErrors(pet, changes, actor, now)), ...findClientErrors(pet, changes, actor) },
+    ...listed?.errors,
+  };
   if (Object.keys(errors).length > 0) throw new FieldErrors(errors);
   const {
     image: _image,

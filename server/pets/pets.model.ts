@@ -79,6 +79,9 @@ export class Pet extends Model<InferAttributes<Pet>, InferCreationAttributes<Pet
   /** Use the chosen need instead of the matching one (D4). */
   declare override_dietary_per_kg_need: CreationOptional<boolean>;
   declare dietary_per_kg_need_id: CreationOptional<number | null>;
+  /** For whom a professional keeps it (D131). */
+  declare client_name: CreationOptional<string | null>;
+  declare client_email: CreationOptional<string | null>;
   declare image: CreationOptional<string | null>;
   declare version: CreationOptional<number>;
   declare created_at: CreationOptional<Date>;
@@ -147,6 +150,8 @@ export class Pet extends Model<InferAttributes<Pet>, InferCreationAttributes<Pet
         body_condition: { ...binaryString(16), defaultValue: 'Ideal' },
         override_dietary_per_kg_need: boolean(false),
         dietary_per_kg_need_id: optionalForeignKey('dietary_needs'),
+        client_name: optionalText(100),
+        client_email: optionalText(254),
         image: optionalText(255),
         version: count(1),
         created_at: timestamp(),

@@ -20,7 +20,7 @@ import { bowlRecipesOf } from './bowls.query.ts';
 import { addPet, editPet } from './editPet.ts';
 import { getPet } from './getPet.ts';
 import { Pet } from './pets.model.ts';
-import { sharingOf } from './sharedPets.ts';
+import { readablePetIds, sharingOf } from './sharedPets.ts';
 import { Species } from './species.model.ts';
 
 type PetNeed = z.input<typeof petNeedSchema>;
@@ -200,7 +200,11 @@ const savedPet = async (
 export const pets = implement('pets', {
   list: async ({ query, actor, scope, clock }) => {
     const order: [string, string][] = [['id', 'ASC']];
-    const where = await ofSpecies([...(query.species ?? []), ...(query.specie ? [query.specie] : [])]);
+    const where = {
+      ...(await ofSpecies([...(query.species ?? []), ...(query.specie ? [query.specie] : [])])),
+      // By ids, so that no database reads all pets.
+      ...(query.include_shared ? { id: await readablePetIds(actor) } : {}),
+    };
     const listed = query.include_shared || scope === 'none' ? scope : 'own';
     const found = await Pet.accessibleTo(listed, actor).findAll({ where, include: ['specie'], order });
     const needsOf = await createNeedSerializer(found, query, clock());

@@ -3,19 +3,36 @@ import type { Actor } from '../contract/policy.ts';
 import { unguarded } from '../kernel/database/queryGuard.ts';
 import { User } from '../people/users.model.ts';
 import { PetShare } from './petShares.model.ts';
-import type { Pet } from './pets.model.ts';
+import { Pet } from './pets.model.ts';
 
 /** The right of a share, in the API's word. */
 export const rightOf = ({ can_edit }: Pick<PetShare, 'can_edit'>): 'read' | 'edit' =>
   can_edit ? 'edit' : 'read';
 
-/** Who shares pets with an actor, and the actor's right, as a field of each pet; nothing for own pets. */
+/** The pets that an actor may read: own and shared ones, by their ids. */
+export const readablePetIds = async (actor: Actor): Promise<number[]> => {
+  const shares = await unguarded(PetShare, "shares with the caller's email").findAll({
+    where: { email: actor.email },
+  });
+  const own = await Pet.accessibleTo('own', actor).findAll({ attributes: ['id'] });
+  return [...own.map(({ id }) => id), ...shares.map(({ pet_id }) => pet_id)];
+};
+
+type Related = Pick<Pet, 'id' | 'user_id' | 'client_name' | 'client_email'>;
+
+/** Whose a pet is, as fields of an answer: who shares it, or for which client an own one is kept. */
+type Sharing = Pick<PetAnswer, 'shared' | 'client'>;
+
+const clientOf = ({ client_name: name, client_email }: Related): Sharing =>
+  name == null ? {} : { client: { name, email: client_email ?? null } };
+
+/** Who shares pets with an actor, and the actor's right, as a field of each pet; of own pets the client. */
 export const sharingOf = async (
-  pets: readonly Pick<Pet, 'id' | 'user_id'>[],
+  pets: readonly Related[],
   actor: Actor,
-): Promise<(pet: Pick<Pet, 'id'>) => Pick<PetAnswer, 'shared'>> => {
+): Promise<(pet: Related) => Sharing> => {
   const others = pets.filter(({ user_id }) => user_id !== actor.id);
-  if (others.length === 0) return () => ({});
+  if (others.length === 0) return clientOf;
   const owners = await unguarded(User, 'owners who share a pet with the caller').findAll({
     where: { id: [...new Set(others.map(({ user_id }) => user_id))] },
   });
@@ -33,8 +50,9 @@ export const sharingOf = async (
       return [[id, { owner: `${first_name} ${last_name}`, email, right }] as const];
     }),
   );
-  return ({ id }) => {
-    const shared = found.get(id);
+  return (pet) => {
+    if (pet.user_id === actor.id) return clientOf(pet);
+    const shared = found.get(pet.id);
     return shared === undefined ? {} : { shared };
   };
 };

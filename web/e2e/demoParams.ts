@@ -54,6 +54,7 @@ const params: { readonly [N in ScreenWithParams]?: (demo: Demo) => ParamsOf<N> }
   PetMealPlanNutrition: ({ pet, plan = 1 }) => ({ petId: pet.id, mealPlanId: plan }),
   MealPlanNutrition: ({ plan = 1 }) => ({ id: plan }),
   PetTargetSets: ({ pet }) => ({ id: pet.id }),
+  Case: ({ pet }) => ({ petId: pet.id }),
   ShowTargetSet: () => ({ id: 1 }),
   EditTargetSet: ({ ownSet = 1 }) => ({ id: ownSet }),
   EditPet: ({ pet }) => ({ id: pet.id }),

@@ -8,7 +8,9 @@ import { type Card, CardGrid } from '../ui/page/CardGrid.tsx';
 import { useHold } from '../ui/page/hold.ts';
 import { LinkButton } from '../ui/page/LinkButton.tsx';
 import { Page } from '../ui/page/Page.tsx';
+import { caseTexts } from './caseTexts.ts';
 import { homeTexts } from './homeTexts.ts';
+import { Cases } from './parts/Cases.tsx';
 
 const texts = needTexts.tools;
 
@@ -42,7 +44,11 @@ export default function ProfessionalHome() {
       back={pathTo('AccountHome')}
       actions={<LinkButton to={pathTo('NewFormulation')}>{homeTexts.formulate}</LinkButton>}
     >
-      <Tools />
+      <Cases />
+      <section className="above-32" aria-label={caseTexts.tools}>
+        <h2>{caseTexts.tools}</h2>
+        <Tools />
+      </section>
     </Page>
   );
 }

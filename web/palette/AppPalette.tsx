@@ -48,7 +48,9 @@ export const AppPalette = ({ close }: { readonly close: () => void }) => {
     {
       name: paletteTexts.pets,
       icon: 'pets',
-      entries: recordEntries(found.pets, query, ({ id }) => pathTo('EditPet', { id })),
+      entries: recordEntries(found.pets, query, ({ id, shared }) =>
+        shared ? pathTo('Case', { petId: id }) : pathTo('EditPet', { id }),
+      ),
     },
     {
       name: paletteTexts.recipes,

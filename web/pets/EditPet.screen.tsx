@@ -4,6 +4,7 @@ import { type Pet, pets } from '../../server/contract/pets.ts';
 import { type ApiFailure, callApi, useQueryOnce } from '../kernel/api.ts';
 import { messageOr } from '../kernel/messageOr.ts';
 import { pathTo } from '../kernel/paths.ts';
+import { useActor } from '../kernel/session.ts';
 import { useWeightUnit } from '../kernel/weightUnit.ts';
 import { ShareBox } from '../sharing/ShareBox.tsx';
 import { Button } from '../ui/controls.ts';
@@ -68,6 +69,7 @@ const PetForm = ({ pet, choices, take }: PetFormProps) => {
   const remove = useRemove(pet);
   const leave = useLeaveDeleted();
   const home = homeOf(pet);
+  const isProfessional = useActor()?.role === 'professional';
   const mine = useRef(start);
   const fail = (failure: ApiFailure): void => form.fail({ ...failure, message: failureText(failure) });
   const save = useMutation(pets.update, {
@@ -112,6 +114,7 @@ const PetForm = ({ pet, choices, take }: PetFormProps) => {
         startWeights={start}
         photo={{ url: pet.image?.url ?? null, alt: texts.photoOf(pet.name) }}
         kept={keptNeed(pet)}
+        hasClient={isProfessional && !pet.shared}
       />
     </FormPage>
   );

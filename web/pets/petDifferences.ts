@@ -25,6 +25,8 @@ const labels: Readonly<Record<keyof PetFields, string>> = {
   body_condition: texts.condition,
   dietary_per_kg_need_id: texts.need,
   avoids: texts.avoids,
+  client_name: texts.client,
+  client_email: texts.clientEmail,
   image: texts.photo,
 };
 

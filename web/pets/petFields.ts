@@ -31,6 +31,9 @@ export interface PetFields {
   readonly body_condition: string;
   readonly dietary_per_kg_need_id: string;
   readonly avoids: readonly AvoidRow[];
+  /** For whom a professional keeps the pet; empty for an own animal. */
+  readonly client_name: string;
+  readonly client_email: string;
   readonly image: PhotoValue;
 }
 
@@ -53,6 +56,7 @@ export const petToFields = (pet: Pet, unit: WeightUnit = 'lb'): PetFields => ({
   body_condition: pet.body_condition ?? 'Ideal',
   dietary_per_kg_need_id: pet.override_dietary_per_kg_need ? String(pet.dietary_per_kg_need_id ?? '') : '',
   avoids: avoidRows(pet.avoids),
+  ...{ client_name: pet.client?.name ?? '', client_email: pet.client?.email ?? '' },
   image: 'current',
 });
 
@@ -136,6 +140,7 @@ export const newPetFields = (specie_id: string, activity_level_id: string, now: 
   body_condition: 'Ideal',
   dietary_per_kg_need_id: '',
   avoids: [],
+  ...{ client_name: '', client_email: '' },
   image: 'current',
 });
 

@@ -1,6 +1,6 @@
 import type { Pet } from '../../server/contract/pets.ts';
 
-type Labelled = Pick<Pet, 'id' | 'name' | 'specie' | 'weight_kg' | 'shared'>;
+type Labelled = Pick<Pet, 'id' | 'name' | 'specie' | 'weight_kg' | 'shared' | 'client'>;
 
 const repeated = (labels: readonly string[], label: string): boolean =>
   labels.filter((each) => each.toLowerCase() === label.toLowerCase()).length > 1;
@@ -24,13 +24,13 @@ const distinctNames = (pets: readonly Labelled[]): ReadonlyMap<number, string> =
   );
 };
 
-/** Names of pets to choose from, by id, with the owner of a shared one: `Juno (Ada Lovelace)`. */
+/** Names of pets to choose from, by id, with the owner of a shared one or the client: `Juno (Ada Lovelace)`. */
 export const petLabels = (pets: readonly Labelled[]): ReadonlyMap<number, string> => {
   const names = distinctNames(pets);
   return new Map(
-    pets.map(({ id, name, shared }) => {
-      const label = names.get(id) ?? name;
-      return [id, shared ? `${label} (${shared.owner})` : label];
+    pets.map(({ id, name, shared, client }) => {
+      const [label, person] = [names.get(id) ?? name, shared?.owner ?? client?.name];
+      return [id, person === undefined ? label : `${label} (${person})`];
     }),
   );
 };

@@ -29,7 +29,7 @@ const refresh = [petTargets.list, pets.list, pets.get];
 
 interface GivenProps {
   readonly given: GivenTargetAnswer;
-  readonly pet: Pick<Pet, 'id' | 'name' | 'specie_id' | 'shared'>;
+  readonly pet: Pick<Pet, 'id' | 'name' | 'specie_id' | 'shared' | 'client'>;
   readonly nutrients: ReadonlyMap<number, TargetNutrient>;
 }
 
@@ -146,7 +146,7 @@ const Give = ({ pet, sets }: GiveProps) => {
 };
 
 interface SetsOfPetProps {
-  readonly pet: Pick<Pet, 'id' | 'name' | 'specie_id' | 'shared'>;
+  readonly pet: Pick<Pet, 'id' | 'name' | 'specie_id' | 'shared' | 'client'>;
   readonly given: readonly GivenTargetAnswer[];
   readonly sets: readonly TargetSetSummary[];
   readonly nutrients: ReadonlyMap<number, TargetNutrient>;

@@ -80,6 +80,7 @@ export const sharingOutcomes: Readonly<Record<string, string>> = {
   'comments.remove approved':                     '401         premium  403       403           done   401',
   'comments.remove freeTag':                      '401         403      403       403           done   401',
   'sharedRecipes.list unapproved':                 '401         403      403       403           in     401',
+  'cases.list -':                                 '401         403      403       done          done   401',
   'recipeReviews.save -':                         '401         403      403       403           done   401',
   'sharedRecipes.toggleApproval -':               '401         403      403       403           done   401',
 };

@@ -108,6 +108,7 @@ export const sharingProbes: readonly Probe[] = [
   ...shareProbes,
   ...commentProbes,
   plain('comments.unread', (client) => outcome(client.comments.unread())),
+  plain('cases.list', (client) => outcome(client.cases.list())),
   plain('comments.listProposals', (client) => outcome(client.comments.listProposals())),
   {
     operation: 'sharedRecipes.list',

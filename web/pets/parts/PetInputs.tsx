@@ -28,6 +28,8 @@ interface PetInputsProps {
   /** The weights that the form starts with; empty for a new pet. */
   readonly startWeights: Pick<PetFields, 'weight_kg' | 'adult_weight_kg' | 'ideal_weight_kg'>;
   readonly photo: { readonly url: string | null; readonly alt: string };
+  /** True for a professional's own pet, which may be kept for a client. */
+  readonly hasClient?: boolean;
   /** The pet's need, which stays although it is not shared any more. */
   readonly kept?: NeedOption | null;
 }
@@ -75,8 +77,29 @@ const EnergyByHand = ({ form }: Pick<PetInputsProps, 'form'>) => (
   </>
 );
 
+/** For whom a professional keeps the pet. */
+const Client = ({ form }: Pick<PetInputsProps, 'form'>) => (
+  <>
+    <TextField of={form.at('client_name')} label={texts.client} hint={texts.clientHint} maxLength={100} />
+    <TextField
+      of={form.at('client_email')}
+      label={texts.clientEmail}
+      hint={texts.clientEmailHint}
+      maxLength={254}
+    />
+  </>
+);
+
 /** The fields of a pet. Breeds and needs are those of the chosen species. */
-export const PetInputs = ({ form, choices, unit, startWeights, photo, kept = null }: PetInputsProps) => {
+export const PetInputs = ({
+  form,
+  choices,
+  unit,
+  startWeights,
+  photo,
+  kept = null,
+  hasClient = false,
+}: PetInputsProps) => {
   const specie = useFieldValue(form.at('specie_id'));
   const kind = choices.species.find(({ value }) => value === specie)?.label;
   const birthday = useFieldValue(form.at('birthday'));
@@ -131,6 +154,7 @@ export const PetInputs = ({ form, choices, unit, startWeights, photo, kept = nul
       />
       <EnergyByHand form={form} />
       <AvoidField of={form.at('avoids')} />
+      {hasClient && <Client form={form} />}
       <PhotoField
         of={form.at('image')}
         label={texts.photo}

@@ -17,7 +17,7 @@ interface Subject {
 export const percent = (rate: number): string => `${Number(Math.abs(rate).toFixed(1))} %`;
 
 /** "loses 2.6 % a week", "gains 1 % a week", or "holds its weight". */
-export const rateWords = ({ lostPerWeek }: Trend): string => {
+export const rateWords = ({ lostPerWeek }: Pick<Trend, 'lostPerWeek'>): string => {
   if (Math.abs(lostPerWeek) < 0.05) return 'holds its weight';
   return `${lostPerWeek > 0 ? 'loses' : 'gains'} ${percent(lostPerWeek)} a week`;
 };

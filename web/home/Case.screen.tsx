@@ -1,0 +1,140 @@
+import { Link } from 'react-router-dom';
+import { type Case as CaseAnswer, cases } from '../../server/contract/cases.ts';
+import { useQuery } from '../kernel/api.ts';
+import { localDay } from '../kernel/localDay.ts';
+import { pathTo } from '../kernel/paths.ts';
+import { useActor } from '../kernel/session.ts';
+import { useWeightUnit } from '../kernel/weightUnit.ts';
+import { useParamId } from '../ui/hooks/useParamId.ts';
+import { Empty } from '../ui/page/Empty.tsx';
+import { Facts } from '../ui/page/Facts.tsx';
+import { LinkButton } from '../ui/page/LinkButton.tsx';
+import { Loaded } from '../ui/page/Loaded.tsx';
+import { Page } from '../ui/page/Page.tsx';
+import { caseTexts as texts } from './caseTexts.ts';
+import { caseWeight } from './parts/caseWeight.ts';
+
+interface CaseProps {
+  readonly of: CaseAnswer;
+}
+
+const Sets = ({ of: { target_sets } }: CaseProps) => (
+  <section className="above-32" aria-label={texts.sets}>
+    <h2>{texts.sets}</h2>
+    {target_sets.length === 0 ? (
+      <p className="muted">{texts.noSets}</p>
+    ) : (
+      <ul className="stack gap-8">
+        {target_sets.map(({ id, name, recheck_on }) => (
+          <li key={id}>
+            {name} <Due on={recheck_on} />
+          </li>
+        ))}
+      </ul>
+    )}
+  </section>
+);
+
+const Due = ({ on }: { readonly on: string | null }) => {
+  if (on === null) return null;
+  const today = localDay(new Date());
+  const words = `${texts.due}: ${texts.dueOn(on, today)}`;
+  return on <= today ? <strong>{words}</strong> : <span className="muted">{words}</span>;
+};
+
+const Recipes = ({ of: { pet, person, recipes } }: CaseProps) => (
+  <section className="above-32" aria-label={texts.recipes}>
+    <h2>{texts.recipes}</h2>
+    {recipes.length === 0 ? (
+      <p className="muted">{texts.noRecipes(person.email)}</p>
+    ) : (
+      <ul className="stack gap-16">
+        {recipes.map(({ id, name, recheck_on }) => (
+          <li key={id}>
+            <p>
+              <Link to={pathTo('ShowRecipe', { id })}>{name}</Link> <Due on={recheck_on} />
+            </p>
+            <p className="flex wrap gap-16">
+              <Link
+                className="inline-row touch"
+                to={pathTo('RecipeAdvancedEditForPet', { recipeId: id, petId: pet.id })}
+                aria-label={texts.editorOf(name, pet.name)}
+              >
+                {texts.editor}
+              </Link>
+              <Link
+                className="inline-row touch"
+                to={pathTo('PetRecipeNutrition', { petId: pet.id, recipeId: id })}
+                aria-label={texts.nutritionOf(name, pet.name)}
+              >
+                {texts.nutrition}
+              </Link>
+            </p>
+          </li>
+        ))}
+      </ul>
+    )}
+  </section>
+);
+
+const Known = ({ of }: CaseProps) => {
+  const { pet, person, right } = of;
+  const [unit] = useWeightUnit();
+  const { id } = pet;
+  const account = person.has_account ? ` (${texts.account})` : '';
+  return (
+    <>
+      <Facts
+        facts={[
+          [texts.patient, `${pet.name}, ${pet.specie.name}`],
+          [texts.person, person.name],
+          ...(person.email === null ? [] : [[texts.email, `${person.email}${account}`] as const]),
+          [texts.right, texts.rights[right]],
+          [texts.weight, caseWeight(of, unit)],
+        ]}
+      />
+      <p className="flex wrap gap-16 above-16">
+        <Link className="inline-row touch" to={pathTo('PetDailyNutrition', { id })}>
+          {texts.daily}
+        </Link>
+        <Link className="inline-row touch" to={pathTo('PetTargetSets', { id })}>
+          {texts.sets}
+        </Link>
+        {right !== 'read' && (
+          <Link className="inline-row touch" to={pathTo('EditPet', { id })}>
+            {texts.edit}
+          </Link>
+        )}
+      </p>
+      <Sets of={of} />
+      <Recipes of={of} />
+    </>
+  );
+};
+
+/** A case: the patient, its client or owner, what is known, and what comes next. */
+export default function Case() {
+  const id = useParamId('petId');
+  const back = pathTo(useActor()?.role === 'professional' ? 'ProfessionalHome' : 'AccountHome');
+  return (
+    <Loaded of={useQuery(cases.list, {})}>
+      {({ cases: list }) => {
+        const found = list.find(({ pet }) => pet.id === id);
+        return found === undefined ? (
+          <Page width="narrow" title={texts.missing} back={back}>
+            <Empty title={texts.none} text={`${texts.missingText} ${texts.noneText}`} />
+          </Page>
+        ) : (
+          <Page
+            width="narrow"
+            title={texts.caseOf(found.pet.name, found.person.name)}
+            back={back}
+            actions={<LinkButton to={pathTo('NewFormulation')}>{texts.formulate}</LinkButton>}
+          >
+            <Known of={found} />
+          </Page>
+        );
+      }}
+    </Loaded>
+  );
+}
