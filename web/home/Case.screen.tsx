@@ -13,6 +13,7 @@ import { Loaded } from '../ui/page/Loaded.tsx';
 import { Page } from '../ui/page/Page.tsx';
 import { caseTexts as texts } from './caseTexts.ts';
 import { caseWeight } from './parts/caseWeight.ts';
+import { useUnread } from './parts/useUnread.ts';
 
 interface CaseProps {
   readonly of: CaseAnswer;
@@ -42,40 +43,45 @@ const Due = ({ on }: { readonly on: string | null }) => {
   return on <= today ? <strong>{words}</strong> : <span className="muted">{words}</span>;
 };
 
-const Recipes = ({ of: { pet, person, recipes } }: CaseProps) => (
-  <section className="above-32" aria-label={texts.recipes}>
-    <h2>{texts.recipes}</h2>
-    {recipes.length === 0 ? (
-      <p className="muted">{texts.noRecipes(person.email)}</p>
-    ) : (
-      <ul className="stack gap-16">
-        {recipes.map(({ id, name, recheck_on }) => (
-          <li key={id}>
-            <p>
-              <Link to={pathTo('ShowRecipe', { id })}>{name}</Link> <Due on={recheck_on} />
-            </p>
-            <p className="flex wrap gap-16">
-              <Link
-                className="inline-row touch"
-                to={pathTo('RecipeAdvancedEditForPet', { recipeId: id, petId: pet.id })}
-                aria-label={texts.editorOf(name, pet.name)}
-              >
-                {texts.editor}
-              </Link>
-              <Link
-                className="inline-row touch"
-                to={pathTo('PetRecipeNutrition', { petId: pet.id, recipeId: id })}
-                aria-label={texts.nutritionOf(name, pet.name)}
-              >
-                {texts.nutrition}
-              </Link>
-            </p>
-          </li>
-        ))}
-      </ul>
-    )}
-  </section>
-);
+const Recipes = ({ of: { pet, person, recipes } }: CaseProps) => {
+  const unread = useUnread();
+  return (
+    <section className="above-32" aria-label={texts.recipes}>
+      <h2>{texts.recipes}</h2>
+      {recipes.length === 0 ? (
+        <p className="muted">{texts.noRecipes(person.email)}</p>
+      ) : (
+        <ul className="stack gap-16">
+          {recipes.map(({ id, name, recheck_on }) => (
+            <li key={id}>
+              <p>
+                <Link to={pathTo('ShowRecipe', { id })}>{name}</Link>{' '}
+                {unread([{ id }]) > 0 && <strong>{texts.unreadIn(unread([{ id }]))}</strong>}{' '}
+                <Due on={recheck_on} />
+              </p>
+              <p className="flex wrap gap-16">
+                <Link
+                  className="inline-row touch"
+                  to={pathTo('RecipeAdvancedEditForPet', { recipeId: id, petId: pet.id })}
+                  aria-label={texts.editorOf(name, pet.name)}
+                >
+                  {texts.editor}
+                </Link>
+                <Link
+                  className="inline-row touch"
+                  to={pathTo('PetRecipeNutrition', { petId: pet.id, recipeId: id })}
+                  aria-label={texts.nutritionOf(name, pet.name)}
+                >
+                  {texts.nutrition}
+                </Link>
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+};
 
 const Known = ({ of }: CaseProps) => {
   const { pet, person, right } = of;

@@ -2,6 +2,7 @@ import { comments } from '../../server/contract/comments.ts';
 import { useQuery } from '../kernel/api.ts';
 import { pathTo } from '../kernel/paths.ts';
 import { needTexts } from '../needs/needTexts.ts';
+import { UnreadComments } from '../recipes/parts/UnreadComments.tsx';
 import { proposalListTexts } from '../recipes/proposals/proposalTexts.ts';
 import { targetTexts } from '../targets/targetTexts.ts';
 import { type Card, CardGrid } from '../ui/page/CardGrid.tsx';
@@ -44,6 +45,7 @@ export default function ProfessionalHome() {
       back={pathTo('AccountHome')}
       actions={<LinkButton to={pathTo('NewFormulation')}>{homeTexts.formulate}</LinkButton>}
     >
+      <UnreadComments />
       <Cases />
       <section className="above-32" aria-label={caseTexts.tools}>
         <h2>{caseTexts.tools}</h2>

@@ -14,6 +14,7 @@ export const caseTexts = {
   due: 'Look again',
   unread: 'Unread',
   unreadCount: (count: number) => (count === 1 ? '1 comment' : `${count} comments`),
+  unreadIn: (count: number) => (count === 1 ? '1 unread comment' : `${count} unread comments`),
   dueOn: (on: string, today: string) => (on <= today ? `Due since ${formatDate(on)}` : formatDate(on)),
   /** "9.8 kg on November 3, loses 2 % a week". */
   weighed: (weight: string, on: string | null, trend: string | null) =>
@@ -44,10 +45,5 @@ export const caseTexts = {
   nutritionOf: (recipe: string, pet: string) => `Nutrition of ${recipe} for ${pet}`,
   editor: 'Editor',
   editorOf: (recipe: string, pet: string) => `Edit ${recipe} for ${pet}`,
-  inbox: 'Inbox',
-  inboxOf: (count: number) => (count === 1 ? '1 unread comment' : `${count} unread comments`),
-  noUnread: 'No unread comments.',
-  from: (name: string) => `from ${name}`,
-  lastRecipes: 'Last recipes',
   tools: 'Tools',
 } as const;

@@ -10,11 +10,12 @@ import { columnsFor } from '../../ui/table/columns.tsx';
 import { DataTable } from '../../ui/table/DataTable.tsx';
 import { caseTexts as texts } from '../caseTexts.ts';
 import { caseWeight } from './caseWeight.ts';
+import { useUnread } from './useUnread.ts';
 
 /** A case with the name of its patient, as tables need it. */
 type Row = Case & { readonly name: string };
 
-const columnsIn = (unit: WeightUnit, today: string) =>
+const columnsIn = (unit: WeightUnit, today: string, unread: ReturnType<typeof useUnread>) =>
   columnsFor<Row>(({ link, custom }) => [
     link(texts.patient, 'name', ({ pet }) => pathTo('Case', { petId: pet.id })),
     custom({ id: 'person', heading: texts.person, cell: ({ person }) => person.name }),
@@ -28,11 +29,20 @@ const columnsIn = (unit: WeightUnit, today: string) =>
         return due_on <= today ? <strong>{words}</strong> : words;
       },
     }),
+    custom({
+      id: 'unread',
+      heading: texts.unread,
+      cell: ({ recipes }) => {
+        const count = unread(recipes);
+        return count === 0 ? null : <strong>{texts.unreadCount(count)}</strong>;
+      },
+    }),
   ]);
 
 /** The cases of a professional, what is due first. */
 export const Cases = () => {
   const [unit] = useWeightUnit();
+  const unread = useUnread();
   return (
     <section aria-label={texts.title}>
       <h2>{texts.title}</h2>
@@ -50,7 +60,7 @@ export const Cases = () => {
               rows={list.map((each) => ({ ...each, name: each.pet.name }))}
               rowKey={({ pet }) => pet.id}
               rowName={({ name }) => name}
-              columns={columnsIn(unit, localDay(new Date()))}
+              columns={columnsIn(unit, localDay(new Date()), unread)}
             />
           )
         }
