@@ -21,7 +21,7 @@ interface CaseProps {
 
 const Sets = ({ of: { target_sets } }: CaseProps) => (
   <section className="above-32" aria-label={texts.sets}>
-    <h2>{texts.sets}</h2>
+    <h2 className="below-8">{texts.sets}</h2>
     {target_sets.length === 0 ? (
       <p className="muted">{texts.noSets}</p>
     ) : (
@@ -47,7 +47,7 @@ const Recipes = ({ of: { pet, person, recipes } }: CaseProps) => {
   const unread = useUnread();
   return (
     <section className="above-32" aria-label={texts.recipes}>
-      <h2>{texts.recipes}</h2>
+      <h2 className="below-8">{texts.recipes}</h2>
       {recipes.length === 0 ? (
         <p className="muted">{texts.noRecipes(person.email)}</p>
       ) : (

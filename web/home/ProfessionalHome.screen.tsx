@@ -48,7 +48,7 @@ export default function ProfessionalHome() {
       <UnreadComments />
       <Cases />
       <section className="above-32" aria-label={caseTexts.tools}>
-        <h2>{caseTexts.tools}</h2>
+        <h2 className="below-8">{caseTexts.tools}</h2>
         <Tools />
       </section>
     </Page>

@@ -104,7 +104,11 @@ const PetForm = ({ pet, choices, take }: PetFormProps) => {
             {texts.delete}
           </Button>
         ),
-        below: <ShareBox kind="pet" id={id} />,
+        below: (
+          <div className="above-32">
+            <ShareBox kind="pet" id={id} />
+          </div>
+        ),
       })}
     >
       <PetInputs

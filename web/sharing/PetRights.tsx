@@ -21,8 +21,8 @@ export const PetRights = ({ id, shares }: PetRightsProps) => {
   return (
     <ul className="stack gap-8 above-16" aria-label={texts.mayEdit}>
       {shares.map(({ email, right }) => (
-        <li key={email} className="break">
-          {email}{' '}
+        <li key={email} className="flex wrap middle gap-8">
+          <span className="break">{email}</span>
           <InlineSwitch
             label={texts.mayEditBy(email)}
             text={texts.mayEdit}
