@@ -19,6 +19,7 @@ import { Page } from '../ui/page/Page.tsx';
 import { PetPlan } from './parts/PetPlan.tsx';
 import { PlanLoaded } from './parts/PlanLoaded.tsx';
 import { usePlanQuery } from './parts/planQuery.ts';
+import { PetWeek } from './week/PetWeek.tsx';
 
 interface PlanPetsProps {
   readonly mealPlanId: number;
@@ -81,7 +82,8 @@ const Opened = ({ plan, catalogue, matching }: OpenedProps) => {
         {matching.length > 0 && <PlanPets mealPlanId={plan.id} pets={matching} pet={pet} />}
         {matching.length === 0 && species !== '' && <Empty {...noPets} text={texts.noPetsText(species)} />}
         <PlanExcluded plan={plan} pet={pet ?? null} />
-        {(pet || species === '') && (
+        {pet && plan.parts && <PetWeek plan={plan} pet={pet} />}
+        {!(pet && plan.parts) && (pet || species === '') && (
           <PlanLoaded plan={plan} catalogue={catalogue}>
             {(model) =>
               pet ? (

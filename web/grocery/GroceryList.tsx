@@ -27,17 +27,19 @@ interface GroceryChoicesProps {
   readonly choices: Choices;
   /** Whether the batch size is chosen too: for a meal plan. */
   readonly sized: boolean;
+  /** Whether weeks are counted, not batches. */
+  readonly weekly: boolean;
   /** Weight of all foods at a batch size. */
   readonly weightOf: (by: string) => string;
 }
 
 /** Chooses how many batches to buy for, and a meal plan's batch size. */
-const GroceryChoices = ({ choices, sized, weightOf }: GroceryChoicesProps) => (
+const GroceryChoices = ({ choices, sized, weekly, weightOf }: GroceryChoicesProps) => (
   <div className={`${styles.choices} flex wrap gap-8-32`}>
     <span>
-      <span className="muted">{texts.batches}</span>
+      <span className="muted">{weekly ? texts.weeks : texts.batches}</span>
       <InlineSelect
-        label={texts.batches}
+        label={weekly ? texts.weeks : texts.batches}
         options={batchCounts.map((count) => ({ value: String(count), label: String(count) }))}
         value={String(choices.batches)}
         change={choices.setBatches}
@@ -118,6 +120,8 @@ interface GroceryListProps {
   readonly foods: readonly GroceryFood[];
   /** Whether the batch size is chosen too: for a meal plan. */
   readonly sized?: boolean;
+  /** Whether the foods are those of a week: for a meal plan with days. */
+  readonly weekly?: boolean;
   /** Recipes that are not counted, as texts of the PDF. */
   readonly notices?: readonly string[];
   /** True until the verdict and what bowls get are known or failed. */
@@ -167,6 +171,7 @@ export const GroceryList = (props: GroceryListProps) => {
     calculated,
     foods,
     sized = false,
+    weekly = false,
     notices = [],
     bowls = [],
     isWaiting,
@@ -188,7 +193,7 @@ export const GroceryList = (props: GroceryListProps) => {
       ...{ name, verdict, calculated, view, notices, bowls },
       ...{ ticked: ticks.foods, date: new Date().toISOString() },
       choices: [
-        texts.batchCount(batches),
+        weekly ? texts.weekCount(batches) : texts.batchCount(batches),
         ...(sized ? [texts.sizeOf(choices.size.pounds, choices.size.by, weightOf(choices.size.by))] : []),
       ],
     });
@@ -208,7 +213,7 @@ export const GroceryList = (props: GroceryListProps) => {
           <Empty title={texts.noFoods} {...empty} />
         ) : (
           <>
-            <GroceryChoices choices={choices} sized={sized} weightOf={weightOf} />
+            <GroceryChoices {...{ choices, sized, weekly, weightOf }} />
             <TickBar view={view} ticks={ticks} />
             <GroceryTable label={title} view={view} verdict={verdict} ticks={ticks} />
             {below}

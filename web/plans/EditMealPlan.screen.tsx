@@ -1,6 +1,7 @@
 import { type MealPlan, mealPlans } from '../../server/contract/mealPlans.ts';
 import { useQueryOnce } from '../kernel/api.ts';
 import { pathTo } from '../kernel/paths.ts';
+import { MixedSpecies } from '../recipes/MixedSpecies.tsx';
 import { useParamId } from '../ui/hooks/useParamId.ts';
 import { LinkButton } from '../ui/page/LinkButton.tsx';
 import { Loaded } from '../ui/page/Loaded.tsx';
@@ -8,6 +9,7 @@ import { Page } from '../ui/page/Page.tsx';
 import { CalculationNote } from '../verdict/CalculationNote.tsx';
 import { planCalculationTexts } from '../verdict/calculationTexts.ts';
 import { VerdictBanner } from '../verdict/VerdictBanner.tsx';
+import { OtherParts } from './parts/OtherParts.tsx';
 import { PlanName } from './parts/PlanName.tsx';
 import { PlanNotices } from './parts/PlanNotices.tsx';
 import { PlanRecipes } from './parts/PlanRecipes.tsx';
@@ -42,8 +44,10 @@ const PlanPage = ({ start }: { readonly start: MealPlan }) => {
         <CalculationNote texts={planCalculationTexts(plan.recipes)} />
         <PlanNotices plan={plan} />
         <PlanName plan={plan} rename={state.rename} />
-        <PlanRecipes plan={plan} remove={state.remove} move={state.move} />
+        <MixedSpecies plan={plan} />
+        <PlanRecipes plan={plan} remove={state.remove} move={state.move} feed={state.feed} />
         <RecipeSearch added={new Set(plan.recipes.map(({ id }) => id))} add={state.add} />
+        {plan.recipes.length > 0 && <OtherParts plan={plan} {...state.others} />}
       </div>
     </Page>
   );

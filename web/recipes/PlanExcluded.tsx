@@ -1,6 +1,7 @@
 import type { MealPlan } from '../../server/contract/mealPlans.ts';
 import type { Pet } from '../../server/contract/pets.ts';
 import { planNutritionTexts as texts } from '../texts/planNutritionTexts.ts';
+import { mixedText } from './MixedSpecies.tsx';
 import styles from './planExcluded.module.css';
 
 /** Names of the recipes that are not for the species of a pet. They count (D72). */
@@ -26,6 +27,7 @@ export const PlanExcluded = ({
 }) => {
   const others = pet ? otherSpecies(plan, pet) : '';
   const lines = [
+    ...[pet ? null : mixedText(plan)].filter((line) => line !== null),
     ...excludedTexts(plan),
     ...(pet && others !== '' ? [texts.bySpecies(others, pet.name)] : []),
   ];

@@ -18,7 +18,12 @@ export const isCountedOnly = (food: Ingredient, milligrams: number): boolean => 
   return piece !== null && (milligrams * piece.parts) % piece.milligrams === 0;
 };
 
-const foodRow = (food: Ingredient, milligrams: number, pieces: string | null): PaperRow => [
+/** A food with its grams, or its pieces. */
+export const foodRow = (
+  food: Ingredient,
+  milligrams: number,
+  pieces: string | null = piecesText(food, milligrams),
+): PaperRow => [
   food.short_name,
   isCountedOnly(food, milligrams) ? '' : formatGrams(milligrams),
   pieces ?? '',
@@ -55,7 +60,7 @@ const planRows = ({ state, results }: Ready, recipes: readonly PlannedLines[]): 
       { group: recipeHeading(name, whole, scale) },
       ...lines.flatMap(({ food: id, milligrams }): readonly PaperRow[] => {
         const food = foods.get(id);
-        return food ? [foodRow(food, milligrams, piecesText(food, milligrams))] : [];
+        return food ? [foodRow(food, milligrams)] : [];
       }),
     ];
   });
@@ -65,18 +70,21 @@ const planRows = ({ state, results }: Ready, recipes: readonly PlannedLines[]): 
 const totalText = (milligrams: number): string =>
   milligrams < 10_000 ? formatGrams(milligrams) : formatGrams(Math.round(milligrams / 1000) * 1000);
 
+/** The columns of foods to weigh. */
+export const weighColumns: PaperTable['columns'] = [
+  { head: texts.food, weight: 104 },
+  { head: texts.grams, number: true, weight: 22 },
+  { head: texts.pieces, weight: 32 },
+  { head: texts.state, weight: 22 },
+];
+
 /** What to weigh: the foods of the recipe, or those of each recipe of a plan, because each is cooked by itself. */
 export const weighTable = (subject: Ready): PaperTable => {
   const { state, recipes } = subject;
   return {
     kind: 'table',
     name: texts.title,
-    columns: [
-      { head: texts.food, weight: 104 },
-      { head: texts.grams, number: true, weight: 22 },
-      { head: texts.pieces, weight: 32 },
-      { head: texts.state, weight: 22 },
-    ],
+    columns: weighColumns,
     rows: [
       ...(recipes
         ? planRows(subject, recipes)

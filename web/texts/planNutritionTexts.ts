@@ -33,6 +33,9 @@ export const planNutritionTexts = {
   energy: 'Energy and ratios',
 
   locked: (recipe: string) => `${recipe} counts nothing: its owner does not share it with you any more.`,
+  mixed: (recipes: string) =>
+    `This plan mixes recipes for different species, and no animal may eat them all: ${recipes}. Remove those that yours does not eat.`,
+  mixedLabel: 'Different species',
   excluded: 'Recipes that are not counted',
   empty: 'No recipes to calculate',
   emptyText: 'Add recipes to this meal plan to see what they give together.',

@@ -1,6 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import { Link } from 'react-router-dom';
 import type { MealPlan, MealPlanRecipe } from '../../../server/contract/mealPlans.ts';
+import type { PlanPart } from '../../../server/contract/planParts.ts';
 import { pathTo } from '../../kernel/paths.ts';
 import { planRecipeName } from '../../recipes/planRecipeName.ts';
 import { Button } from '../../ui/controls.ts';
@@ -12,17 +13,23 @@ import { moveOfKey } from '../../ui/order/moved.ts';
 import { useKeptFocus } from '../../ui/order/useKeptFocus.ts';
 import { VerdictMark } from '../../verdict/VerdictMark.tsx';
 import { planTexts } from '../planTexts.ts';
+import { DayToggles } from './DayToggles.tsx';
+import { partOfRecipe } from './partChanges.ts';
 import styles from './plan.module.css';
+import { ShareSelect } from './ShareSelect.tsx';
 
 const texts = planTexts.edit;
 
 interface RowActions {
   readonly remove: (recipe: MealPlanRecipe) => Promise<void>;
   readonly move: (recipe: MealPlanRecipe, by: -1 | 1) => void;
+  /** Stores the days and the share of a recipe. */
+  readonly feed: (part: PlanPart) => void;
 }
 
 interface RowProps extends RowActions {
   readonly recipe: MealPlanRecipe;
+  readonly part: PlanPart;
   readonly isFirst: boolean;
   readonly isLast: boolean;
 }
@@ -44,7 +51,7 @@ const Name = ({ recipe }: { readonly recipe: MealPlanRecipe }) => (
   </span>
 );
 
-const Row = ({ recipe, isFirst, isLast, remove, move }: RowProps) => {
+const Row = ({ recipe, part, isFirst, isLast, remove, move, feed }: RowProps) => {
   const name = planRecipeName(recipe);
   const moveByKey = (event: KeyboardEvent): void => {
     const by = moveOfKey(event);
@@ -71,6 +78,13 @@ const Row = ({ recipe, isFirst, isLast, remove, move }: RowProps) => {
           {texts.remove}
         </Button>
       </span>
+      <span className={styles.part}>
+        <DayToggles name={name} days={part.days} change={(days) => feed({ ...part, days })} />
+        <ShareSelect
+          {...{ name, share: part.share, mayBeEqual: true }}
+          change={(share) => feed({ ...part, share })}
+        />
+      </span>
     </li>
   );
 };
@@ -84,20 +98,24 @@ const leaveRow = (recipes: readonly MealPlanRecipe[], index: number): void => {
 
 /** The recipes of a plan in order. A change is saved at once. */
 export const PlanRecipes = ({
-  plan: { recipes },
+  plan: { recipes, parts = [] },
   remove,
   move,
+  feed,
 }: RowActions & { readonly plan: MealPlan }) => {
   const keepFocus = useKeptFocus(recipes.map(({ id }) => id).join());
   return (
     <section className="stack shrink gap-8" aria-labelledby="plan-recipes">
       <h2 id="plan-recipes">{texts.recipes}</h2>
       <p className={`${styles.muted} muted`}>{recipes.length === 0 ? texts.none : texts.orderHint}</p>
+      {recipes.length > 0 && <p className={`${styles.muted} muted`}>{texts.daysHint}</p>}
       <ol className={styles.recipes}>
         {recipes.map((recipe, index) => (
           <Row
             key={recipe.id}
             recipe={recipe}
+            part={partOfRecipe(recipe.id, parts)}
+            feed={feed}
             isFirst={index === 0}
             isLast={index === recipes.length - 1}
             remove={(removed) => {

@@ -1,7 +1,9 @@
 import type { MealPlan, MealPlanRecipe } from '../../../server/contract/mealPlans.ts';
+import type { PlanPart } from '../../../server/contract/planParts.ts';
 import { planRecipeName } from '../../recipes/planRecipeName.ts';
 import type { Difference } from '../../ui/form/staleDialog.tsx';
 import { planTexts } from '../planTexts.ts';
+import { partsText } from './partChanges.ts';
 
 type Recipes = readonly MealPlanRecipe[];
 
@@ -34,12 +36,24 @@ export const moveRecipe =
 
 const listed = (recipes: Recipes): string => recipes.map(planRecipeName).join(', ');
 
+/** What a save sends; omitted fields are unchanged. */
+export interface SentPlan {
+  readonly name?: string;
+  readonly recipes?: Recipes;
+  readonly parts?: readonly PlanPart[];
+}
+
 /** The fields in which the saved plan differs from what this page sent. */
 export const planDifferences = (
-  theirs: Pick<MealPlan, 'name' | 'recipes'>,
-  { name = theirs.name, recipes = theirs.recipes }: { readonly name?: string; readonly recipes?: Recipes },
+  theirs: Pick<MealPlan, 'name' | 'recipes' | 'parts'>,
+  { name = theirs.name, recipes = theirs.recipes, parts = theirs.parts ?? [] }: SentPlan,
 ): readonly Difference[] =>
   [
     { name: planTexts.edit.name, theirs: theirs.name, mine: name },
     { name: planTexts.edit.recipes, theirs: listed(theirs.recipes), mine: listed(recipes) },
+    {
+      name: planTexts.edit.parts,
+      theirs: partsText(theirs, theirs.parts ?? []),
+      mine: partsText({ recipes: [...theirs.recipes, ...recipes] }, parts),
+    },
   ].filter((row) => row.theirs !== row.mine);

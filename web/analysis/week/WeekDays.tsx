@@ -1,0 +1,55 @@
+import { Fragment } from 'react';
+import { daysText, shareText } from '../../../server/contract/planParts.ts';
+import type { PlanWeek } from '../../../server/contract/planWeek.ts';
+import { formatKcal, noValue, plain } from '../../kernel/format.ts';
+import { planWeekTexts as texts } from './planWeekTexts.ts';
+import styles from './week.module.css';
+
+/** What is fed on which days, with what a pet gets of it. */
+export const WeekDays = ({ week: { days } }: { readonly week: PlanWeek }) => (
+  <div className={styles.scroll}>
+    <table className={styles.table} aria-label={texts.week}>
+      <thead>
+        <tr>
+          <th scope="col">{texts.days}</th>
+          <th scope="col">{texts.what}</th>
+          <th scope="col" data-number>
+            {texts.share}
+          </th>
+          <th scope="col" data-number>
+            {texts.grams}
+          </th>
+          <th scope="col" data-number>
+            {texts.kcal}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {days.map((day) => (
+          <Fragment key={day.days}>
+            {day.parts.length === 0 && (
+              <tr>
+                <th scope="row">{daysText(day.days)}</th>
+                <td colSpan={4}>{texts.nothing}</td>
+              </tr>
+            )}
+            {day.parts.map(({ name, share, grams, kcal }, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: two parts of a day may have one name.
+              <tr key={index} data-first={index === 0}>
+                {index === 0 && (
+                  <th scope="rowgroup" rowSpan={day.parts.length}>
+                    {daysText(day.days)}
+                  </th>
+                )}
+                <td>{name}</td>
+                <td data-number>{shareText(share)}</td>
+                <td data-number>{grams === null ? noValue : plain(grams, 'g')}</td>
+                <td data-number>{kcal === null ? noValue : formatKcal(kcal)}</td>
+              </tr>
+            ))}
+          </Fragment>
+        ))}
+      </tbody>
+    </table>
+  </div>
+);
