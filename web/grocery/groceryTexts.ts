@@ -8,7 +8,7 @@ export const groceryTexts = {
   ofWeek: (pet: string) => `For a week of ${pet}, by the days of the plan.`,
   noWeek:
     'The plan has days, but the grams of a week are not known here: this is for the recipes as they stand. Add a pet with a daily need, and open this list online.',
-  boughtFood: (name: string, grams: string) => `Not in this list: ${name}, ${grams} g a week.`,
+  boughtFood: (name: string, grams: string) => `Not in this list: ${name}, ${grams} a week.`,
   boughtTreats: (name: string) => `Not in this list: ${name}.`,
   size: 'Batch size',
   sizeOf: (pounds: number, by: string, weight: string) => `${pounds} lb (×${by}), ${weight}`,

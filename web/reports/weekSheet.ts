@@ -4,7 +4,7 @@ import { mixing, mixingOf } from '../../server/contract/stepTypes.ts';
 import type { Verdict } from '../../server/contract/verdict.ts';
 import { addedWarningOf } from '../foods/warnings.ts';
 import { formatDate } from '../kernel/dates.ts';
-import { formatKcal, noValue, plain } from '../kernel/format.ts';
+import { formatGrams, formatKcal, noValue, plain } from '../kernel/format.ts';
 import type { Draft } from '../nutrition/draft.ts';
 import { editorTexts } from '../texts/editorTexts.ts';
 import { pdfFileName } from '../ui/pdf/fileName.ts';
@@ -36,7 +36,7 @@ interface WeekSubject {
 
 type Part = PlanWeek['days'][number]['parts'][number];
 
-const gramsText = (grams: number | null): string => (grams === null ? noValue : `${plain(grams, 'g')} g`);
+const gramsText = (grams: number | null): string => (grams === null ? noValue : plain(grams, 'g'));
 
 const partRow = ({ name, grams, kcal }: Part): PaperRow => [
   name,
@@ -71,7 +71,7 @@ const foodTable = ({ draft, recipes }: WeekSubject): PaperTable => {
     rows: recipes.flatMap(({ name, lines }): readonly PaperRow[] => {
       const whole = lines.reduce((sum, { milligrams }) => sum + milligrams, 0);
       return [
-        { group: texts.weigh.ofRecipe(name, plain(whole / 1000, 'g')) },
+        { group: texts.weigh.ofRecipe(name, formatGrams(whole)) },
         ...lines.flatMap(({ food: id, milligrams }): readonly PaperRow[] => {
           const food = foods.get(id);
           return food ? [foodRow(food, milligrams)] : [];

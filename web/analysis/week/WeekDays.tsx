@@ -11,7 +11,6 @@ export const WeekDays = ({ week: { days } }: { readonly week: PlanWeek }) => (
     <table className={styles.table} aria-label={texts.week}>
       <thead>
         <tr>
-          <th scope="col">{texts.days}</th>
           <th scope="col">{texts.what}</th>
           <th scope="col" data-number>
             {texts.share}
@@ -27,20 +26,14 @@ export const WeekDays = ({ week: { days } }: { readonly week: PlanWeek }) => (
       <tbody>
         {days.map((day) => (
           <Fragment key={day.days}>
-            {day.parts.length === 0 && (
-              <tr>
-                <th scope="row">{daysText(day.days)}</th>
-                <td colSpan={4}>{texts.nothing}</td>
-              </tr>
-            )}
+            <tr>
+              <th scope="rowgroup" colSpan={4}>
+                {day.parts.length === 0 ? `${daysText(day.days)}: ${texts.nothing}` : daysText(day.days)}
+              </th>
+            </tr>
             {day.parts.map(({ name, share, grams, kcal }, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: two parts of a day may have one name.
-              <tr key={index} data-first={index === 0}>
-                {index === 0 && (
-                  <th scope="rowgroup" rowSpan={day.parts.length}>
-                    {daysText(day.days)}
-                  </th>
-                )}
+              <tr key={index}>
                 <td>{name}</td>
                 <td data-number>{shareText(share)}</td>
                 <td data-number>{grams === null ? noValue : plain(grams, 'g')}</td>

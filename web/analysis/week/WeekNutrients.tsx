@@ -14,7 +14,7 @@ type Level = PlanWeekRow['mean'];
 const LevelText = ({ of: { percent, level }, days }: { readonly of: Level; readonly days?: number }) => (
   <span className={styles.level}>
     <LevelBadge level={level} />
-    <span>{percent === null ? noValue : percentText(percent, 'plain')}</span>
+    <span>{percent === null ? noValue : `${percentText(percent, 'plain')} %`}</span>
     {days !== undefined && <span className="muted">{daysText(days)}</span>}
   </span>
 );

@@ -3,12 +3,11 @@ import { daysText } from '../../../server/contract/planParts.ts';
 /** Texts of the week of a meal plan for a pet. */
 export const planWeekTexts = {
   week: 'The week',
-  days: 'Days',
   what: 'What',
   share: '% of energy',
   grams: 'Grams a day',
   kcal: 'kcal a day',
-  nothing: 'Nothing is planned',
+  nothing: 'nothing is planned',
   gramsHint:
     'Grams of a recipe are as it is stored: raw, all foods mixed. Divide a day’s food into 2-3 meals.',
   nutrients: (pet: string) => `Nutrients of ${pet}’s week`,
