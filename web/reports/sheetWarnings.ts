@@ -75,14 +75,14 @@ const sentencesOf = (foods: readonly Ingredient[]): readonly string[] => {
 const needsKind = (food: Ingredient): boolean => markOf(food) !== 'caution' || actionsOf(food) === null;
 
 /** All foods of the pot and of what the bowl gets, each once. */
-const foodsOf = ({ draft, bowl }: NutritionState): readonly Ingredient[] => [
+const foodsOf = ({ draft, bowl }: Pick<NutritionState, 'draft' | 'bowl'>): readonly Ingredient[] => [
   ...new Map(
     [...draft.lines, ...(bowl?.foods ?? [])].map(({ food }) => [food.id, food as Ingredient]),
   ).values(),
 ];
 
 /** What an owner must do because of the foods: one imperative sentence each, the foods of a kind together. */
-export const foodWarnings = (state: NutritionState): readonly string[] => {
+export const foodWarnings = (state: Pick<NutritionState, 'draft' | 'bowl'>): readonly string[] => {
   const foods = foodsOf(state);
   const animals = animalsOf(state.draft.recipe.species);
   const ofKinds = kinds.flatMap((kind) => {

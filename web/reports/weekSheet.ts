@@ -2,7 +2,6 @@ import { claimTexts, daysText, type PlanPart } from '../../server/contract/planP
 import type { PlanWeek } from '../../server/contract/planWeek.ts';
 import { mixing, mixingOf } from '../../server/contract/stepTypes.ts';
 import type { Verdict } from '../../server/contract/verdict.ts';
-import { addedWarningOf } from '../foods/warnings.ts';
 import { formatDate } from '../kernel/dates.ts';
 import { formatGrams, formatKcal, noValue, plain } from '../kernel/format.ts';
 import type { Draft } from '../nutrition/draft.ts';
@@ -14,6 +13,8 @@ import { planCalculationTexts } from '../verdict/calculationTexts.ts';
 import { ownerVerdictBlocks } from '../verdict/verdictBlocks.ts';
 import type { PlannedLines } from './document.ts';
 import { reportTexts as texts } from './reportTexts.ts';
+import { sheetTexts } from './sheetTexts.ts';
+import { foodWarnings } from './sheetWarnings.ts';
 import { weekSheetTexts as own } from './weekSheetTexts.ts';
 import { foodRow, weighColumns } from './weighTable.ts';
 
@@ -94,12 +95,7 @@ const boughtBlocks = ({ parts }: WeekSubject): readonly PaperBlock[] => {
 };
 
 const warningBlocks = ({ draft }: WeekSubject): readonly PaperBlock[] => {
-  const { species } = draft.recipe;
-  const items = draft.lines.flatMap(({ food }) => {
-    const notes = food.notes.map(({ msg }) => msg);
-    const warnings = [addedWarningOf({ food, species }), ...notes].filter((text) => text !== null);
-    return warnings.length === 0 ? [] : [texts.warnings.food(food.short_name, warnings.join(' '))];
-  });
+  const items = foodWarnings({ draft });
   return items.length === 0 ? [] : [{ kind: 'notice', title: texts.warnings.title, items }];
 };
 
@@ -118,7 +114,11 @@ const amountBlocks = (subject: WeekSubject): readonly PaperBlock[] => [
   { kind: 'heading', text: texts.weigh.title },
   { kind: 'text', text: texts.weigh.each },
   foodTable(subject),
-  { kind: 'text', text: texts.weigh.how, tone: 'quiet' },
+  {
+    kind: 'text',
+    text: [texts.weigh.how, sheetTexts.scale.grams, sheetTexts.scale.tenths].join(' '),
+    tone: 'quiet',
+  },
   ...mixingBlocks(subject),
   ...warningBlocks(subject),
   { kind: 'heading', text: texts.storage.title },

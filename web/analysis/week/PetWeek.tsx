@@ -20,7 +20,7 @@ interface WeekProps {
   readonly pet: Pet;
 }
 
-const loadSheet = () => import('./openWeekSheet.ts');
+const loadSheet = () => import('./openWeekSheet.tsx');
 
 const Week = ({ plan, judged, pet }: WeekProps) => {
   const { week } = judged;

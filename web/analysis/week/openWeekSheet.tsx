@@ -1,0 +1,27 @@
+import type { MealPlan } from '../../../server/contract/mealPlans.ts';
+import type { Pet } from '../../../server/contract/pets.ts';
+import type { PlanWeek } from '../../../server/contract/planWeek.ts';
+import type { Verdict } from '../../../server/contract/verdict.ts';
+import { planRecipeName } from '../../recipes/planRecipeName.ts';
+import { weekSheet } from '../../reports/weekSheet.ts';
+import { openDialog } from '../../ui/dialog/dialogQueue.ts';
+import { PaperDialog } from '../../ui/pdf/PaperDialog.tsx';
+import { countedRecipes, planDraft } from '../parts/planDraft.ts';
+
+/** Shows the sheet of a week: what is fed on which days, what to weigh and how to keep it. */
+export const openWeekSheet = (plan: MealPlan, week: PlanWeek, verdict: Verdict, pet: Pet): void => {
+  const paper = weekSheet({
+    ...{ name: plan.name, pet: pet.name, week, verdict, parts: plan.parts ?? [] },
+    draft: planDraft(plan),
+    recipes: countedRecipes(plan).map(({ recipe, lines }) => ({
+      ...{ name: planRecipeName(recipe), lines, calculation: recipe.calculation },
+    })),
+    isRaw: plan.recipes.some(({ locked, cooking }) => !locked && cooking === 'raw'),
+    date: new Date().toISOString(),
+  });
+  void openDialog<void>((answer) => (
+    <PaperDialog paper={paper} close={() => answer()}>
+      {null}
+    </PaperDialog>
+  ));
+};
