@@ -63,6 +63,8 @@ const amountIn = ({ amount, known }: ShownRow): string => {
 const numbersIn = (text: string): readonly number[] =>
   [...text.matchAll(/\d[\d,]*(?:\.\d+)?/g)].map(([number]) => Number(number.replaceAll(',', '')));
 
+const units = asRead('(?:kcal|mg|µg|g|IU)');
+
 /** Where each row of the screen starts in the text of a report. A ratio has no unit after its name. */
 const startsIn = (text: string, rows: readonly ShownRow[]): ReadonlyMap<ShownRow, number> =>
   new Map(
@@ -70,7 +72,7 @@ const startsIn = (text: string, rows: readonly ShownRow[]): ReadonlyMap<ShownRow
       const name = asRead(row.name)
         .replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
         .replaceAll(' ', '\\s*');
-      const start = new RegExp(row.isNutrient ? `${name},\\s(?:k?cal|[mµ]?g|IU) ` : `${name} `).exec(text);
+      const start = new RegExp(`${name}${row.isNutrient ? `,\\s${units}` : ''} `).exec(text);
       expect([row.name, start !== null]).toEqual([row.name, true]);
       return [row, (start?.index ?? 0) + (start?.[0].length ?? 0)];
     }),

@@ -138,3 +138,14 @@ test('signs that no font has are left out of names, in texts, tables and the foo
     expect(page).toContain(text);
   expect(page).not.toMatch(/\p{Extended_Pictographic}/u);
 });
+
+test('the sender stands above the title with its logo, and steps have numbers', async () => {
+  const logo = {
+    url: 'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    ...{ width: 1, height: 1 },
+  };
+  const [page] = await pagesOf([{ kind: 'list', items: ['Weigh it.', 'Cook it.'], ordered: true }], {
+    from: { text: 'Paula Provet, Park Clinic', logo },
+  });
+  expect(page).toMatch(/^Paula Provet, Park Clinic\s+Beef and Rice\s+1\.\s+Weigh it\.\s+2\.\s+Cook it\./);
+});
