@@ -14,7 +14,7 @@ import { focusFoods } from '../parts/focusFoods.ts';
 import styles from './compare.module.css';
 import { type ComparedValue, comparedRows, comparedSums } from './comparedRows.ts';
 import { compareTexts as texts } from './compareTexts.ts';
-import { RecipeChoice } from './RecipeChoice.tsx';
+import { findId, RecipeChoice } from './RecipeChoice.tsx';
 import { useOther } from './useOther.ts';
 
 interface HostProps {
@@ -135,6 +135,8 @@ const Body = (props: HostProps) => {
 /** Compares the edited recipe with any other one, or with its saved version, for the same pet. */
 export const ComparePanel = ({ close, ...host }: HostProps & { readonly close: () => void }) => {
   const before = useRef(document.activeElement);
+  // After the panel is shown, which is an effect of it.
+  useEffect(() => document.getElementById(findId)?.focus(), []);
   const leave = (): void => {
     const { current } = before;
     if (current instanceof HTMLElement && current !== document.body && current.isConnected) current.focus();

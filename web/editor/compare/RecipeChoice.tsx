@@ -12,6 +12,9 @@ interface ChoiceProps {
   readonly choose: (id: number) => void;
 }
 
+/** The id of the search field. */
+export const findId = 'find-recipe';
+
 const [fewestLetters, pause, most] = [2, 200, 12];
 const steps: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 };
 
@@ -36,6 +39,7 @@ export const RecipeChoice = ({ id, choose }: ChoiceProps) => {
     // biome-ignore lint/a11y/noStaticElementInteractions: keys move between the controls inside
     <div ref={root} onKeyDown={move}>
       <input
+        id={findId}
         type="search"
         className={styles.find}
         autoComplete="off"

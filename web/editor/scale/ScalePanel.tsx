@@ -22,6 +22,8 @@ interface PanelProps extends TrialHost {
   readonly close: () => void;
 }
 
+const amountId = 'scale-amount';
+
 const byOf = (value: string): ScaleBy =>
   value === 'total' || value === 'kcal' || value === 'days' ? value : { line: value };
 
@@ -125,7 +127,6 @@ const Scale = ({ host }: { readonly host: TrialHost }) => {
   const { energies, error, scaled, lines } = useScaling(host, text, by);
   const hasDay = energies.ok && energies.day !== null;
   const field = useRef<HTMLInputElement>(null);
-  useEffect(() => field.current?.focus(), []);
   const change = (next: string, of: string): void => {
     setText(next);
     setBy(of);
@@ -149,6 +150,7 @@ const Scale = ({ host }: { readonly host: TrialHost }) => {
         <label>
           {texts.amount}
           <input
+            id={amountId}
             ref={field}
             className={styles.amount}
             type="text"
@@ -191,6 +193,8 @@ const Scale = ({ host }: { readonly host: TrialHost }) => {
 /** Scales the recipe to a weight, days, an energy or what there is of one food, and rounds its grams. */
 export const ScalePanel = ({ close, ...host }: PanelProps) => {
   const before = useRef(document.activeElement);
+  // After the panel is shown, which is an effect of it.
+  useEffect(() => document.getElementById(amountId)?.focus(), []);
   const leave = (): void => {
     const { current } = before;
     if (current instanceof HTMLElement && current !== document.body && current.isConnected) current.focus();
