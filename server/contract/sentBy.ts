@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { imageSchema } from './photoFields.ts';
+import { changesSchema } from './recheck.ts';
 
 /** Who shared a recipe with its reader, and what the sender wrote (D132). */
 export const sentBySchema = z.object({
@@ -10,6 +11,8 @@ export const sentBySchema = z.object({
   /** Plain text. */
   message: z.nullable(z.string()),
   sent_at: z.string(),
+  /** What changed since; null if the version that was sent is not stored. */
+  changes: z.nullable(changesSchema),
 });
 
 export type SentBy = z.infer<typeof sentBySchema>;

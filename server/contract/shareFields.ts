@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { emailField, oneOrMany } from './fields.ts';
-import { recheckSchema } from './recheck.ts';
+import { changesSchema, recheckSchema } from './recheck.ts';
 
 /** What the person may do with a shared pet. */
 export const rightSchema = z.enum(['read', 'edit'], 'Choose read or edit.');
@@ -13,6 +13,8 @@ export const sharesSchema = z.array(
     recheck: z.optional(recheckSchema),
     /** Of a recipe: what its owner wrote with it. */
     message: z.optional(z.string()),
+    /** Of a recipe that changed since it was sent: when that was, and what changed. */
+    sent: z.optional(z.object({ at: z.string(), changes: changesSchema })),
     /** Of a pet. */
     right: z.optional(rightSchema),
   }),

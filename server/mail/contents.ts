@@ -47,6 +47,8 @@ export interface MailContents {
     readonly clinic?: string | null;
     /** What the sharer wrote; empty or absent for nothing, null if mails do not have it. */
     readonly message?: string | null;
+    /** Of a recipe that was shared before and is sent again: the names of the foods that changed. */
+    readonly changed?: readonly string[];
   };
   /** A change of the recipe of this account was proposed. Foods have their names. */
   readonly proposal: {

@@ -38,8 +38,9 @@ const sharedNouns = {
 } as const;
 
 /** Who shared what; mails that were queued before the kind lack it. */
-const sharing = ({ first_name, last_name, name, kind }: MailContents['shared']): string => {
+const sharing = ({ first_name, last_name, name, kind, changed }: MailContents['shared']): string => {
   const sharer = typedText(`${first_name} ${last_name}`, 'Somebody');
+  if (changed) return `${sharer} sent you a new version of ${typedText(name, sharedNouns.recipe)}`;
   return `${sharer} shared ${typedText(name, sharedNouns[kind ?? 'recipe'])} with you`;
 };
 
@@ -207,6 +208,7 @@ export const templates: { readonly [K in MailKind]: Template<K> } = {
     before: [
       `${sharing(content)} at ${product}.`,
       ...fromClinic(content),
+      ...foodsText('Changed', content.changed ?? []),
       ...written(content),
       'Sign in, or register with this email address, to see it.',
       ...(content.kind === 'target_set'

@@ -25,6 +25,7 @@ import { petShares } from './20261130-323-pet-shares.ts';
 import { petClients } from './20261130-324-pet-clients.ts';
 import { sender } from './20261130-327-sender.ts';
 import { conversations } from './20261130-328-conversations.ts';
+import { sentVersions } from './20261130-329-sent-versions.ts';
 import { mealPlanParts } from './20261130-332-meal-plan-parts.ts';
 import { baseline } from './baseline.ts';
 import { copyBefore } from './copyBefore.ts';
@@ -64,6 +65,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '20261130-324-pet-clients': petClients,
   '20261130-327-sender': sender,
   '20261130-328-conversations': conversations,
+  '20261130-329-sent-versions': sentVersions,
   '20261130-332-meal-plan-parts': mealPlanParts,
 };
 

@@ -166,7 +166,7 @@ export const personalTables: readonly PersonalTable[] = [
   {
     model: RecipeShare,
     rows: either(ofRecipes, bySubjectEmail),
-    hidden: ['recheck_lines'],
+    hidden: ['recheck_lines', 'sent_lines'],
     names: { recipe_id: 'recipes' },
     leaving: [{ delete: bySubjectEmail }],
   },

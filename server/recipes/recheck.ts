@@ -47,6 +47,16 @@ const linesBefore = (text: string | null, { cooking: whole }: Pick<Recipe, 'cook
     ...{ food, milligrams, cooking: cooking ?? cookingCode(whole, choice) },
   }));
 
+/** The lines of a recipe as they are now, to be stored. */
+export const linesNow = async (recipe: Pick<Recipe, 'id' | 'cooking'>): Promise<string> =>
+  JSON.stringify(await cookedLines(recipe));
+
+/** What changed in a recipe since its lines were stored. */
+export const changesSince = async (
+  lines: string,
+  recipe: Pick<Recipe, 'id' | 'cooking'>,
+): Promise<Recheck['changes']> => changesBetween(linesBefore(lines, recipe), await cookedLines(recipe));
+
 type RecheckColumns = Pick<RecipeShare, 'recheck_on' | 'recheck_lines'>;
 
 /** The recheck of a share, with what changed since it was set; null without one. */
@@ -81,7 +91,7 @@ export const setRecheck = async (
   email: readonly string[],
   recheck_on: string | null,
 ): Promise<void> => {
-  const recheck_lines = recheck_on === null ? null : JSON.stringify(await cookedLines(recipe));
+  const recheck_lines = recheck_on === null ? null : await linesNow(recipe);
   await unguarded(RecipeShare, reason).update(
     { recheck_on, recheck_lines },
     { where: { recipe_id: recipe.id, email: [...email] } },

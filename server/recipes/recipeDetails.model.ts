@@ -17,6 +17,7 @@ import {
   longText,
   optionalDate,
   optionalText,
+  optionalTimestamp,
   shareColumns,
   shareOptions,
 } from '../kernel/database/columns.ts';
@@ -114,12 +115,16 @@ export class RecipeShare extends Model<InferAttributes<RecipeShare>, InferCreati
   declare recheck_lines: CreationOptional<string | null>;
   /** What the owner wrote with it, as plain text. */
   declare message: CreationOptional<string | null>;
+  /** The lines of the recipe when it was last sent to this person, as JSON; null in shares of before there was one. */
+  declare sent_lines: CreationOptional<string | null>;
+  declare sent_at: CreationOptional<Date | null>;
 
   static setUp(sequelize: Sequelize): void {
     RecipeShare.init(
       {
         ...shareColumns({ recipe_id: foreignKey('recipes', 'CASCADE') }),
         ...{ recheck_on: optionalDate(), recheck_lines: longText(), message: longText() },
+        ...{ sent_lines: longText(), sent_at: optionalTimestamp() },
       },
       shareOptions(sequelize, 'recipe_shares', 'recipe_id'),
     );

@@ -2,7 +2,9 @@ import type { SentBy } from '../contract/sentBy.ts';
 import { unguarded } from '../kernel/database/queryGuard.ts';
 import { serializePhoto } from '../kernel/photos/serializePhoto.ts';
 import { User } from '../people/users.model.ts';
+import { changesSince } from './recheck.ts';
 import { RecipeShare } from './recipeDetails.model.ts';
+import { Recipe } from './recipes.model.ts';
 
 /** Who shared a recipe with this email, and what the sender wrote; nothing if it is not shared. */
 export const sentByFor = async (
@@ -12,12 +14,14 @@ export const sentByFor = async (
   const shares = unguarded(RecipeShare, 'the one of the caller');
   const share = await shares.findOne({ where: { recipe_id: recipe.rootId, email } });
   const owner = await User.findByPk(recipe.owner.id);
-  if (share === null || owner === null) return {};
+  const root = await Recipe.unguarded('the recipe that the caller reads').findByPk(recipe.rootId);
+  if (share === null || owner === null || root === null) return {};
   return {
     sent_by: {
       name: `${owner.first_name} ${owner.last_name}`,
       ...{ clinic: owner.clinic, logo: serializePhoto(owner.logo) },
-      ...{ message: share.message, sent_at: share.created_at.toISOString() },
+      ...{ message: share.message, sent_at: (share.sent_at ?? share.created_at).toISOString() },
+      changes: share.sent_lines === null ? null : await changesSince(share.sent_lines, root),
     },
   };
 };

@@ -128,3 +128,38 @@ describe('the logo of a clinic', () => {
     expect((await response.json()).errors).toMatchObject({ logo: [expect.any(String)] });
   });
 });
+
+describe('a new version of a shared recipe', () => {
+  const send = (id: number, message = '', email = owner.email) =>
+    ofVet.recipeShares.share({ params: { id }, body: { user_emails: [email], send: true, message } });
+
+  it('is sent with what changed, and both sides read what changed since it was sent', async () => {
+    const id = await share('The first');
+    const { recipe } = await ofVet.recipes.get({ params: { id } });
+    const [food] = recipe.ingredients;
+    const grams = (total_g: number) =>
+      ofVet.recipes.updateIngredients({
+        ...{ params: { id }, body: { ingredients: [{ id: food?.id ?? 0, total_g }] } },
+      });
+    expect((await readBy(ofOwner, id)).sent_by?.changes).toEqual([]);
+    await expect(send(id)).rejects.toMatchObject({ status: 422, errors: { send: [expect.any(String)] } });
+    await grams(123);
+    const changes = [{ name: food?.short_name, before_g: 100, after_g: 123 }];
+    expect((await readBy(ofOwner, id)).sent_by).toMatchObject({ message: 'The first', changes });
+    const { users_shared_with } = await ofVet.recipeShares.list({ params: { id } });
+    expect(users_shared_with).toMatchObject([{ sent: { changes } }]);
+    await app.reset();
+    await send(id, 'A little more');
+    const mail = await mailTo(owner.email);
+    expect(mail).toContain('Vera Vet sent you a new version of Renal bowl');
+    expect(mail).toContain('Message: A little more');
+    expect(mail).toContain(`Changed: ${food?.short_name}.`);
+    expect((await readBy(ofOwner, id)).sent_by).toMatchObject({ message: 'A little more', changes: [] });
+  });
+
+  it('is refused for a person with whom it is not shared', async () => {
+    const id = await share('');
+    await expect(send(id, '', 'nobody@example.test')).rejects.toMatchObject({ status: 422 });
+    expect(await mailTo('nobody@example.test')).toBe('');
+  });
+});

@@ -17,10 +17,16 @@ const day = 24 * 60 * 60 * 1000;
 
 const reason = "the caller owns the row, or is an admin who sees its owner's shares";
 
+/** What goes with a new share of a recipe. */
+interface Sent {
+  readonly message: string | null;
+  readonly lines: string | null;
+}
+
 /** Stored emails that a row is shared with. */
 interface ShareTable {
   readonly emails: (rowId: number) => Promise<string[]>;
-  readonly add: (rowId: number, email: string, now: Date, message: string | null) => Promise<unknown>;
+  readonly add: (rowId: number, email: string, now: Date, sent: Sent) => Promise<unknown>;
   readonly remove: (rowId: number, emails: readonly string[]) => Promise<unknown>;
   /** The page of the row, which the mail links to. */
   readonly pathOf: (rowId: number) => string;
@@ -57,8 +63,8 @@ const shareTables = {
   recipe: {
     emails: async (recipe_id) =>
       emailsOf(await unguarded(RecipeShare, reason).findAll({ where: { recipe_id }, ...inOrder })),
-    add: (recipe_id, email, created_at, message) =>
-      RecipeShare.create({ recipe_id, email, created_at, message }),
+    add: (recipe_id, email, created_at, { message, lines }) =>
+      RecipeShare.create({ recipe_id, email, created_at, message, sent_lines: lines, sent_at: created_at }),
     remove: (recipe_id, emails) =>
       unguarded(RecipeShare, reason).destroy({ where: { recipe_id, email: [...emails] } }),
     pathOf: (id) => `/account/recipe/${id}`,
@@ -75,6 +81,10 @@ interface SharedRow {
   readonly name: string;
   /** What the owner writes with a recipe; empty for nothing. */
   readonly message?: string | undefined;
+  /** The lines of a recipe as they are sent. */
+  readonly lines?: string;
+  /** Of a new version of a recipe: the names of the foods that changed. */
+  readonly changed?: readonly string[];
 }
 
 /** The emails that a row is shared with, in the API's shape. */
@@ -91,15 +101,9 @@ const mayWriteInMails = ({ role, created_at }: User, now: Date): boolean =>
   role === 'admin' ||
   (role !== 'free' && created_at.getTime() <= now.getTime() - day);
 
-/** What the owner of a recipe wrote to each email that it is shared with. */
-export const messagesOf = async (recipe_id: number): Promise<ReadonlyMap<string, string>> => {
-  const rows = await unguarded(RecipeShare, reason).findAll({ where: { recipe_id } });
-  return new Map(rows.flatMap(({ email, message }) => (message === null ? [] : [[email, message] as const])));
-};
-
 /** Mails the persons, as far as the sharer's maximum of the day allows. An email without account is mailed too. */
-const mailShares = async (
-  { kind, id, name, message = '' }: SharedRow,
+export const mailShares = async (
+  { kind, id, name, message = '', changed }: SharedRow,
   emails: readonly string[],
   sharer: User,
   now: Date,
@@ -110,6 +114,7 @@ const mailShares = async (
     ...{ first_name, last_name, clinic, name, path: shareTables[kind].pathOf(id), kind },
     // Null: it is on the page alone.
     message: message !== '' && !mayWriteInMails(sharer, now) ? null : message,
+    ...(changed && { changed }),
   };
   for (const email of emails.slice(0, Math.max(0, maxShareMails - sent)))
     await queueMail('shared', email, content, now, sharer.id);
@@ -141,7 +146,8 @@ export const share = async (
   const message = row.message || null;
   if (message !== null && added.length === 0)
     throw new FieldErrors({ message: ['It is shared already. Write below the recipe.'] });
-  for (const email of added) await shareTables[row.kind].add(row.id, email, now, message);
+  const sent = { message, lines: row.lines ?? null };
+  for (const email of added) await shareTables[row.kind].add(row.id, email, now, sent);
   await mailShares(row, added, sharer, now);
 };
 

@@ -10,18 +10,20 @@ import { rightOf } from '../pets/sharedPets.ts';
 import { checkIsParent } from '../recipes/batchVariants.ts';
 import { getRecipeForUpdate, getRecipeToEdit } from '../recipes/getRecipe.ts';
 import { listRecipes } from '../recipes/listRecipes.ts';
-import { rechecksOf, setRecheck } from '../recipes/recheck.ts';
+import { linesNow, rechecksOf, setRecheck } from '../recipes/recheck.ts';
+import type { Recipe } from '../recipes/recipes.model.ts';
 import { getSetForUpdate } from '../targets/getTargetSet.ts';
-import { listShares, messagesOf, share, unshare } from './share.ts';
+import { sendVersion, sentOf } from './sentVersions.ts';
+import { listShares, share, unshare } from './share.ts';
 
-/** The emails that a recipe is shared with, and when it is looked at again with each of them. */
-const listRecipeShares = async (id: number) => {
-  const { users_shared_with } = await listShares('recipe', id);
-  const [rechecks, messages] = await Promise.all([rechecksOf(id), messagesOf(id)]);
+/** The emails that a recipe is shared with, what was sent to each, and when it is looked at again with each of them. */
+const listRecipeShares = async (recipe: Recipe) => {
+  const { users_shared_with } = await listShares('recipe', recipe.id);
+  const [rechecks, sent] = await Promise.all([rechecksOf(recipe.id), sentOf(recipe)]);
   return {
     users_shared_with: users_shared_with.map(({ email }) => {
-      const [recheck, message] = [rechecks.get(email), messages.get(email)];
-      return { email, ...(recheck && { recheck }), ...(message !== undefined && { message }) };
+      const recheck = rechecks.get(email);
+      return { email, ...(recheck && { recheck }), ...sent.get(email) };
     }),
   };
 };
@@ -53,30 +55,36 @@ const recipeRefusal = 'You are not authorized to share this recipe.';
 export const recipeShares = implement('recipeShares', {
   list: async ({ params, actor, scope }) => {
     const { id, parent_id } = await getRecipeToEdit(params.id, scope, actor, recipeRefusal);
-    return listRecipeShares(parent_id ?? id);
+    return listRecipeShares(await getRecipeToEdit(parent_id ?? id, scope, actor, recipeRefusal));
   },
 
   share: async ({ params, body, actor, scope, clock }) => {
     const recipe = await getRecipeForUpdate(params.id, scope, actor, recipeRefusal);
     checkIsParent(recipe, 'user_emails');
     const { id, name } = recipe;
-    const { user_emails, recheck_on, message } = body;
-    if (recheck_on === undefined) {
-      await share({ kind: 'recipe', id, name, message }, user_emails, actor.id, clock());
-      return listRecipeShares(id);
-    }
+    const { user_emails, recheck_on, message, send } = body;
     const emails = user_emails.map(normalizeEmail);
+    if (send === true) {
+      const by = { id: actor.id, now: clock() };
+      for (const email of emails) await sendVersion(recipe, email, message ?? '', by);
+      return listRecipeShares(recipe);
+    }
+    if (recheck_on === undefined) {
+      const row = { kind: 'recipe', id, name, message, lines: await linesNow(recipe) } as const;
+      await share(row, user_emails, actor.id, clock());
+      return listRecipeShares(recipe);
+    }
     if (recheck_on !== null) requireComingDay(recheck_on, clock());
     await requireShares(id, emails);
     await setRecheck(recipe, emails, recheck_on);
-    return listRecipeShares(id);
+    return listRecipeShares(recipe);
   },
 
   unshare: async ({ params, body, actor, scope }) => {
     const recipe = await getRecipeForUpdate(params.id, scope, actor, recipeRefusal);
     checkIsParent(recipe, 'user_emails');
     await unshare({ kind: 'recipe', id: recipe.id }, body.user_emails);
-    return listRecipeShares(recipe.id);
+    return listRecipeShares(recipe);
   },
 });
 

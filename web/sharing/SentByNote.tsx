@@ -1,6 +1,7 @@
 import type { SentBy } from '../../server/contract/sentBy.ts';
 import { formatDate } from '../kernel/dates.ts';
 import { profileTexts } from '../people/profileTexts.ts';
+import { changesWords } from '../verdict/recheckTexts.ts';
 import styles from './sentBy.module.css';
 import { sharingTexts as texts } from './sharingTexts.ts';
 
@@ -11,7 +12,10 @@ interface SentByNoteProps {
 }
 
 /** Who shared the recipe, with clinic, logo and message: on the page of the person it is shared with. */
-export const SentByNote = ({ of: { name, clinic, logo, message, sent_at }, isCopy }: SentByNoteProps) => (
+export const SentByNote = ({
+  of: { name, clinic, logo, message, sent_at, changes },
+  isCopy,
+}: SentByNoteProps) => (
   <section className="inset below-24 pad-12-16 flex wrap top gap-16" aria-label={texts.sentBy}>
     {logo && !isCopy && (
       <img className={styles.logo} src={logo.url} alt={profileTexts.logoOf(clinic ?? name)} />
@@ -23,6 +27,7 @@ export const SentByNote = ({ of: { name, clinic, logo, message, sent_at }, isCop
           {texts.sharedOn} <time dateTime={sent_at}>{formatDate(sent_at)}</time>
         </span>
       </p>
+      {changes !== null && changes.length > 0 && <p>{texts.changedSince(changesWords(changes))}</p>}
       {message !== null && <p className="lines break prose">{message}</p>}
     </div>
   </section>

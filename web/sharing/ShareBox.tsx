@@ -15,6 +15,7 @@ import { Loaded } from '../ui/page/Loaded.tsx';
 import { showToast } from '../ui/toast/toasts.tsx';
 import { PetRights } from './PetRights.tsx';
 import { Rechecks } from './Rechecks.tsx';
+import { SendVersion } from './SendVersion.tsx';
 import { sharingHash } from './sharingHash.ts';
 import { sharingTexts as texts } from './sharingTexts.ts';
 
@@ -98,7 +99,17 @@ export const ShareBox = ({ kind, id }: ShareBoxProps) => {
       <Loaded of={shares}>
         {({ users_shared_with }) => (
           <>
-            {kind === 'recipe' && <Message text={message} type={setMessage} />}
+            {kind === 'recipe' && (
+              <>
+                <Message text={message} type={setMessage} />
+                <SendVersion
+                  id={id}
+                  shares={users_shared_with}
+                  message={message}
+                  sent={() => setMessage('')}
+                />
+              </>
+            )}
             <EmailChips
               emails={users_shared_with.map(({ email }) => email)}
               texts={{ ...texts, label, ...(kind === 'pet' && { hint: texts.petHint }) }}

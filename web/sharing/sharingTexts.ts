@@ -9,6 +9,14 @@ export const sharingTexts = {
   messageHint: (from: string) => `It goes to the next email address below. From: ${from}.`,
   profile: 'Clinic and logo',
   wrote: (message: string) => `You wrote: ${message}`,
+  /** Of a recipe that changed after it was sent. */
+  unsent: (email: string, changes: string) => `Not sent to ${email} yet: ${changes}.`,
+  sendTitle: 'Changed since it was sent',
+  sendHint:
+    'They see the recipe as it is saved. Sending mails them what changed, with the message above. Batch variants are not compared.',
+  send: 'Send this version',
+  versionSent: (emails: string) => `This version is sent to ${emails}.`,
+  changedSince: (changes: string) => `Changed after it was sent to you: ${changes}.`,
   sentBy: 'Sent to you by',
   sharedOn: 'shared this with you on',
   hint: 'The person needs no account, and gets a mail. At most 20 mails a day are sent.',

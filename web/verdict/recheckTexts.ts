@@ -14,6 +14,9 @@ const changeWords = ({ name, before_g, after_g }: Recheck['changes'][number]): s
     : `${name} ${grams(before_g)} → ${grams(after_g)}`;
 };
 
+/** Foods that changed, in words. */
+export const changesWords = (changes: Recheck['changes']): string => changes.map(changeWords).join(', ');
+
 /** Texts of the day by which a shared recipe is looked at again. */
 export const recheckTexts = {
   title: 'Look again by',
@@ -31,5 +34,5 @@ export const recheckTexts = {
   changes: (changes: Recheck['changes']) =>
     changes.length === 0
       ? 'No food, amount or cooking of the recipe has changed since that day was set. Its batch variants are not compared.'
-      : `Changed since that day was set: ${changes.map(changeWords).join(', ')}. Batch variants are not compared.`,
+      : `Changed since that day was set: ${changesWords(changes)}. Batch variants are not compared.`,
 } as const;
