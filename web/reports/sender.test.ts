@@ -10,7 +10,14 @@ const of = (more: Partial<Recipe> = {}) => ({
   state: { draft: createDraft(recipeOf([], more), null) } as NutritionState,
 });
 const user = { first_name: 'Paula', last_name: 'Provet', clinic: 'Park Clinic', logo: null } as User;
-const sent_by = { name: 'Vera Vet', clinic: null, logo: null, message: null, sent_at: '2026-11-30' };
+const sent_by = {
+  name: 'Vera Vet',
+  clinic: null,
+  logo: null,
+  message: null,
+  sent_at: '2026-11-30',
+  changes: null,
+};
 
 it('a document is from whoever shared the recipe, else from the professional who writes it, else from nobody', async () => {
   const professional = { ...user, isProfessional: true };
