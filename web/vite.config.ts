@@ -64,7 +64,7 @@ export default defineConfig({
           groups: [
             {
               name: 'main',
-              test: /web.(?:main|kernel.session|(?:ui.controls|ui.dialog.dialogs|ui.hooks.useLazyComponent))\.|server.contract.(?!petTargets|sentTargets|chance|orders|formulations|usdaFoods|usualValues|audit|caPRatios|privacy|lifePhases|comments|typos|stepTypes|proportional|judge|verdict|doses|worstFlag|cooking|usualWeights|unsafeFoods|admin|dietaryNeeds|foodTables|recipeStep|reviews|security|timers|savedRecipes|photoRules|standard|growth|needFields|needRanges|familyVerdict|needShares|recipeReviews|replacements|weigh|conditionScores|recheck|target|recipeShares|sharedRecipes|shareFields|sharedWithMe|revisions|avoided|foodClauses|reproduction|ownPrices|valueReports|tags|deletedUser|passwordLength)|use-uncontrolled/,
+              test: /web.(?:main|kernel.session|(?:ui.controls|ui.dialog.dialogs|ui.hooks.useLazyComponent))\.|server.contract.(?!petTargets|sentTargets|chance|orders|formulations|usdaFoods|usualValues|audit|caPRatios|privacy|lifePhases|comments|typos|stepTypes|proportional|judge|verdict|doses|worstFlag|cooking|usualWeights|unsafeFoods|admin|dietaryNeeds|foodTables|recipeStep|reviews|security|timers|savedRecipes|photoRules|standard|growth|needFields|needRanges|familyVerdict|needShares|recipeReviews|replacements|weigh|conditionScores|recheck|target|recipeShares|sharedRecipes|shareFields|sharedWithMe|revisions|avoided|foodClauses|reproduction|ownPrices|valueReports|tags|deletedUser|passwordLength|planParts|planWeek|scaleSteps|cases|petShares|sentBy)|use-uncontrolled/,
             },
             // Modules of every screen of signed-in users, and those that most of their screens share with the editor.
             {
