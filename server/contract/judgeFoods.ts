@@ -186,7 +186,9 @@ const doubtsAbout = (of: ToJudge): readonly string[] => {
 };
 
 /** The share of each category in the grams of the foods, in percent; null if those of one are not known. */
-const categoryShares = (foods: readonly SafetyFacts[]): ReadonlyMap<string, number> | null => {
+export const categoryShares = (
+  foods: readonly Pick<SafetyFacts, 'category_name' | 'grams'>[],
+): ReadonlyMap<string, number> | null => {
   const total = foods.reduce((sum, { grams }) => sum + (grams ?? Number.NaN), 0);
   if (!(total > 0)) return null;
   const shares = new Map<string, number>();

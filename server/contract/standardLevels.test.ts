@@ -32,3 +32,43 @@ it.each([
 ] as const)('estimated: %s', (_, amounts, estimated, is) => {
   expect(isEstimated(amounts, estimated)).toBe(is);
 });
+
+/** The level of a row beside Ca:P with estimated calcium. */
+const levelOf = (asked: object, categories: Asked[4] = null) => {
+  const engine = {
+    assess: () => ({ amounts: Float64Array.of(120, 100), estimatedAmounts: Float64Array.of(60, 0) }),
+    deriveValues: () => ({ values: { energyDensity: { value: 4200, min: 4200, max: 4200 } } }),
+    assessLifeStage: () => ({}),
+  } as unknown as StandardsEngine;
+  const rows = [{ nutrient_id: null, ratio: null, min: null, max: null, ...asked }];
+  const sets = [{ table: { standard: 'target', rows }, columns: {} }] as unknown as Asked[2];
+  return levelsByStandards(engine, columns, sets, true, categories)[0]?.[0];
+};
+
+it('energy density does not rest on estimated calcium', () =>
+  expect(levelOf({ ratio: 'energyDensity', min: bound(4000) })).toMatchObject({
+    ...{ level: 'optimal', estimated: false, percent: 105 },
+  }));
+
+it.each([
+  ['optimal', 12, { min: 10, max: 15 }],
+  ['low', 12, { min: 15 }],
+  ['high', 12, { max: 10 }],
+  ['high', 12, { max: 0 }],
+  ['unknown', null, { max: 10 }],
+] as const)(
+  'the share of a food group is %s',
+  (level, share, { min, max }: { min?: number; max?: number }) => {
+    const bounds = {
+      ...(min !== undefined && { min: bound(min) }),
+      ...(max !== undefined && { max: bound(max) }),
+    };
+    const shares = share === null ? null : new Map([['Fish', share]]);
+    expect(levelOf({ category: 'Fish', ...bounds }, shares)).toMatchObject({ level, estimated: false });
+  },
+);
+
+it('a food group of which the recipe has nothing is below its minimum, and within its maximum', () => {
+  expect(levelOf({ category: 'Fish', min: bound(5) }, new Map())).toMatchObject({ level: 'low', percent: 0 });
+  expect(levelOf({ category: 'Fish', max: bound(5) }, new Map())).toMatchObject({ level: 'optimal' });
+});

@@ -6,7 +6,7 @@ import {
   type PreparedStandard,
   placeOf,
 } from './standardColumns.ts';
-import { isUnverified, legalMaxima, type StandardBound, type StandardRow } from './standards.ts';
+import { isUnverified, legalMaxima, type StandardBound, type StandardRow, subjectOf } from './standards.ts';
 import type { JudgedRow } from './verdict.ts';
 
 interface Range {
@@ -87,6 +87,8 @@ interface Recipe {
   readonly place: ReadonlyMap<number, number>;
   readonly totals: Totals;
   readonly values: Values['values'];
+  /** Percent of all grams by the name of a category; null if nobody knows it. */
+  readonly categories: ReadonlyMap<string, number> | null;
 }
 
 /** kcal per kg dry matter above which bounds per 100 g dry matter rise with the energy (D8). */
@@ -203,8 +205,15 @@ const isEstimatedCaP = ({ columns, totals }: Recipe, min: number, max: number): 
   return !(ratio(-1) >= min && ratio(1) <= max);
 };
 
+/** The value of a ratio, or the share of a category; NaN if it is not known. */
+const rangeOf = ({ values, categories }: Recipe, { ratio, category }: StandardRow): Range => {
+  if (category === undefined) return values[ratio ?? 'calciumToPhosphorus'];
+  const share = categories === null ? Number.NaN : (categories.get(category) ?? 0);
+  return { value: share, min: share, max: share };
+};
+
 const ratioLevel = (of: Recipe, row: StandardRow): StandardLevel => {
-  const range = of.values[row.ratio ?? 'calciumToPhosphorus'];
+  const range = rangeOf(of, row);
   const { min, max } = {
     min: row.min?.value ?? Number.NEGATIVE_INFINITY,
     max: row.max?.value ?? Number.POSITIVE_INFINITY,
@@ -222,7 +231,7 @@ const ratioLevel = (of: Recipe, row: StandardRow): StandardLevel => {
     ...{ row, level, byFigure, unverified, side },
     mayBe: level !== 'unknown' || !isStatedRatio ? null : side === 'max' ? 'high' : 'low',
     percent: isStatedRatio ? percentOf(range.value, row[side], 1) : null,
-    estimated: level === 'optimal' && row.ratio !== 'omega6To3' && isEstimatedCaP(of, min, max),
+    estimated: level === 'optimal' && row.ratio === 'calciumToPhosphorus' && isEstimatedCaP(of, min, max),
     ...{ isAtLeast: false, lossUnknown: false, isFromFood: false },
   };
 };
@@ -240,12 +249,14 @@ const empty = (length: number) => new Float64Array(length).fill(Number.NaN);
  * The levels of an engine's open recipe by each standard: the one place that decides them, for screens, reports,
  * formulations and the test of the shipped recipes. An amount is an interval from what is stated to what may be unstated; a
  * level that the interval leaves open is Unknown, as by a need.
+ * @param categories percent of all grams by the name of a category of foods, for target sets; null if nobody knows it
  */
 export const levelsByStandards = (
   engine: StandardsEngine,
   columns: readonly Column[],
   standards: readonly PreparedStandard[],
   isReviewed: boolean,
+  categories: Recipe['categories'] = null,
 ): readonly (readonly StandardLevel[])[] => {
   const none = empty(columns.length);
   const need = { amounts: none, lowMax: none, highMin: none };
@@ -253,7 +264,7 @@ export const levelsByStandards = (
   // A law's maxima are of dry matter as it is, whatever its energy.
   const recipeBy = (dryMatterMax: Float64Array): Recipe => {
     const totals = engine.assess({ ...need, limits: { dryMatterMax, per1000KcalMax: none } }, 1);
-    return { isReviewed, columns, place: placeOf(columns), totals, values };
+    return { isReviewed, columns, place: placeOf(columns), totals, values, categories };
   };
   const byFigures = recipeBy(none);
   return standards.map(({ table, columns: bounds }) => {
@@ -286,7 +297,7 @@ export const badness = ({
 export const worstOfRows = (levels: readonly StandardLevel[]): StandardLevel[] => {
   const found = new Map<string, StandardLevel>();
   for (const each of levels) {
-    const key = String(each.row.nutrient_id ?? each.row.ratio);
+    const key = subjectOf(each.row);
     const other = found.get(key);
     if (other === undefined || badness(each) < badness(other)) found.set(key, each);
   }

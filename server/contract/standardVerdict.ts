@@ -58,7 +58,9 @@ export const standardVerdict = (
   const rows = worstOfRows(levels).toSorted((a, b) => badness(a) - badness(b));
   const named = ({ row }: StandardLevel) =>
     row.nutrient_id === null
-      ? ratioNames[row.ratio ?? 'calciumToPhosphorus']
+      ? row.category === undefined
+        ? ratioNames[row.ratio ?? 'calciumToPhosphorus']
+        : inSentence(row.category)
       : inSentence(nameOf(row.nutrient_id));
   const faulty = rows.flatMap((each) => {
     const fault = faultOf(each);

@@ -61,10 +61,20 @@ const rowSchema = z.object({
 
 export type PublishedRow = z.infer<typeof rowSchema>;
 
-/** A row of a standard, or of a target set, which bounds the energy density too. */
+/** A row of a standard, or of a target set, which bounds the energy density and categories of foods too. */
 export type StandardRow = Omit<PublishedRow, 'ratio'> & {
   readonly ratio: PublishedRow['ratio'] | 'energyDensity';
+  /** The category of foods whose percent of all grams is bounded; undefined for another row. */
+  readonly category?: string;
 };
+
+/** What a row bounds: the id of a nutrient, a ratio, or the name of a category of foods. */
+export const subjectOf = ({
+  nutrient_id,
+  ratio,
+  category,
+}: Pick<StandardRow, 'nutrient_id' | 'ratio' | 'category'>): string =>
+  category ?? String(nutrient_id ?? ratio);
 
 /** A standard's table of one life stage. */
 export const standardTableSchema = z.object({

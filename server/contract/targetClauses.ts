@@ -1,5 +1,6 @@
 import { inSentence, listed, percentText } from './sentences.ts';
-import type { PatientTargets, TargetedValues, TargetValue, ValueRange } from './targetRows.ts';
+import { levelsOfTargets, type TargetLevel, valueName } from './targetLevels.ts';
+import type { PatientTargets, TargetedValues } from './targetRows.ts';
 import type { JudgedRow, VerdictKind } from './verdict.ts';
 
 /** A part of a verdict's sentence with the kind that it decides; null decides none. */
@@ -41,41 +42,12 @@ export const byTargets = (rows: readonly JudgedRow[], patient: PatientTargets | 
   return { above, below, rows: found };
 };
 
-/** A bounded value in words. */
-const valueName = ({ ratio, category }: TargetValue): string =>
-  ratio === 'omega6To3'
-    ? 'omega-6 for its omega-3'
-    : ratio === 'energyDensity'
-      ? 'energy for its dry matter'
-      : inSentence(category ?? '');
-
-const rangeOf = ({ ratio, category }: TargetValue, values: TargetedValues | null): ValueRange | null => {
-  if (values === null) return null;
-  if (ratio !== null) return values[ratio];
-  if (values.categories === null) return null;
-  const share = values.categories.get(category ?? '') ?? 0;
-  return { min: share, max: share };
-};
-
-/** What a value is by its bounds: `above`, `below`, within, or not known. */
-const stateOf = (
-  bound: TargetValue,
-  values: TargetedValues | null,
-): 'above' | 'below' | 'within' | 'unknown' => {
-  const range = rangeOf(bound, values);
-  if (range === null) return 'unknown';
-  const [min, max] = [bound.min ?? Number.NEGATIVE_INFINITY, bound.max ?? Number.POSITIVE_INFINITY];
-  if (range.min > max) return 'above';
-  if (range.max < min) return 'below';
-  return range.min >= min && range.max <= max ? 'within' : 'unknown';
-};
-
 /** The clauses of the values that one set bounds. */
 const valueClauses = (set: TargetSet, patient: PatientTargets, values: TargetedValues | null): Clause[] => {
-  const own = patient.values.filter(({ set_id }) => set_id === set.id);
-  const namesAt = (state: ReturnType<typeof stateOf>) =>
-    own.flatMap((bound) => (stateOf(bound, values) === state ? valueName(bound) : []));
-  const [above, below, unknown] = [namesAt('above'), namesAt('below'), namesAt('unknown')];
+  const own = levelsOfTargets(patient, values).filter(({ bound }) => bound.set_id === set.id);
+  const namesAt = (is: TargetLevel['level']) =>
+    own.flatMap(({ bound, level }) => (level === is ? valueName(bound) : []));
+  const [above, below, unknown] = [namesAt('high'), namesAt('low'), namesAt('unknown')];
   return [
     ...(above.length > 0 ? [['too_much', `more ${listed(above)} than ${quoted(set)} allows`] as const] : []),
     ...(below.length > 0
@@ -101,13 +73,14 @@ const unmetWords = {
 /** The part of a maximum that is kept low on purpose below which a recipe is in doubt, if no set states a minimum. */
 const leastOfKept = 0.5;
 
-/** Rows far below a maximum that a set keeps them under, of which no set states a minimum. */
-const farBelow = (rows: readonly JudgedRow[], patient: PatientTargets, set: TargetSet): readonly string[] =>
+/** Rows far below a maximum that a set keeps them under, of which no set states a minimum, with the id of the set. */
+export const farBelow = (rows: readonly JudgedRow[], patient: PatientTargets) =>
   patient.bounds.flatMap(({ nutrient_id, set_id, percent, kept_low }) => {
-    if (!kept_low || set_id !== set.id) return [];
-    const row = rows.find((each) => each.nutrient_id === nutrient_id);
+    const row = kept_low ? rows.find((each) => each.nutrient_id === nutrient_id) : undefined;
     if (row === undefined || row.percent === null || boundOf(patient, row, 'min')) return [];
-    return row.percent < percent * leastOfKept ? `${inSentence(row.name)} ${percentText(row.percent)}` : [];
+    return row.percent < percent * leastOfKept
+      ? { set_id, text: `${inSentence(row.name)} ${percentText(row.percent)}` }
+      : [];
   });
 
 /** Why nobody knows whether a set still fits its patient. */
@@ -156,8 +129,10 @@ export const targetClauses = (
       const isAny = names.length > 0 || (why === 'not_judged' && isHidden(set));
       return !isAny ? [] : [['unknown', `${quoted(set)} ${unmetWords[why](named(names))}`]];
     }),
-    ...farBelow(rows, patient, set).map(
-      (row): Clause => ['unknown', `only ${row} of the need, and ${quoted(set)} states no minimum`],
+    ...farBelow(rows, patient).flatMap(({ set_id, text }): Clause[] =>
+      set_id === set.id
+        ? [['unknown', `only ${text} of the need, and ${quoted(set)} states no minimum`]]
+        : [],
     ),
     ...valueClauses(set, patient, values),
     ...reviewClauses(set, patient),

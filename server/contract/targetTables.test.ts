@@ -41,13 +41,16 @@ it('keeps the stricter of two rows of a nutrient', () =>
     [{ min: { value: 1 }, max: { value: 2 } }],
   ));
 
-it('has ratios and energy density as they are, and names categories as not compared', () =>
+it('has ratios, energy density and shares of food groups as they are', () =>
   expect(
     tableOf(
       row({ nutrient_id: null, ratio: 'energyDensity', basis: 'ratio', max: 4000 }),
       row({ nutrient_id: null, category_id: 3, category_name: 'Fish', basis: 'percent_of_food', max: 5 }),
     ),
   ).toMatchObject({
-    rows: [{ ratio: 'energyDensity', basis: 'ratio', max: { value: 4000 } }],
-    not_compared: ['Fish'],
+    rows: [
+      { ratio: 'energyDensity', basis: 'ratio', max: { value: 4000 } },
+      { ratio: null, category: 'Fish', basis: 'ratio', max: { value: 5 } },
+    ],
+    not_compared: [],
   }));

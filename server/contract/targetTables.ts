@@ -1,4 +1,10 @@
-import { type StandardBound, type StandardRow, type StandardTable, targetStandard } from './standards.ts';
+import {
+  type StandardBound,
+  type StandardRow,
+  type StandardTable,
+  subjectOf,
+  targetStandard,
+} from './standards.ts';
 import { type PatientTargets, perDayOf, type TargetPet, type TargetRow } from './targetRows.ts';
 
 type TargetSet = PatientTargets['sets'][number];
@@ -25,29 +31,25 @@ const stricter = (a: StandardBound | null, b: StandardBound | null, side: 'min' 
   return a.value > b.value === (side === 'min') ? a : b;
 };
 
-const keyOf = ({ nutrient_id, ratio }: Pick<StandardRow, 'nutrient_id' | 'ratio'>) =>
-  `${nutrient_id} ${ratio}`;
-
 const tableOf = (set: TargetSet, pet: TargetPet): StandardTable => {
   const rows = new Map<string, StandardRow>();
-  const notCompared: string[] = [];
   for (const each of set.rows) {
-    const { nutrient_id, ratio, category_name } = each;
-    const isRatio = ratio !== null;
+    const { nutrient_id, ratio, category_name: category } = each;
+    const isRatio = nutrient_id === null;
     const by = isRatio ? 1 : (perDayOf(each, pet) / pet.kcalPerDay) * 1000;
     const [min, max] = [boundOf(each, 'min', by), boundOf(each, 'max', by)];
-    if (category_name !== null) notCompared.push(category_name);
     if (min === null && max === null) continue;
-    const before = rows.get(keyOf(each));
-    rows.set(keyOf(each), {
-      ...{ nutrient_id, ratio, basis: isRatio ? 'ratio' : 'per_1000_kcal' },
+    const of = { nutrient_id, ratio, ...(category !== null && { category }) };
+    const before = rows.get(subjectOf(of));
+    rows.set(subjectOf(of), {
+      ...{ ...of, basis: isRatio ? 'ratio' : 'per_1000_kcal' },
       min: stricter(before?.min ?? null, min, 'min'),
       max: stricter(before?.max ?? null, max, 'max'),
     });
   }
   return {
     ...{ standard: targetStandard, life_stage: String(set.id), name: set.name, edition: '' },
-    ...{ publisher: set.professional ?? '', rows: [...rows.values()], not_compared: notCompared },
+    ...{ publisher: set.professional ?? '', rows: [...rows.values()], not_compared: [] },
   };
 };
 

@@ -5,12 +5,10 @@ import type { Output } from '../contract/operationUrl.ts';
 import { FoodCategory } from '../foods/foodCategories.model.ts';
 import { Ingredient } from '../foods/ingredients.model.ts';
 import { nutrientIds } from '../nutrients/ids.ts';
-import { GivenTarget } from '../targets/givenTargets.model.ts';
-import { type RowColumns, TargetRow } from '../targets/targetRows.model.ts';
-import { TargetSet } from '../targets/targetSets.model.ts';
+import type { RowColumns } from '../targets/targetRows.model.ts';
 import { testDatabase } from '../testing/database.ts';
-import { createTestUserOfRole } from '../testing/factories.ts';
 import { startTestApp, type TestApp } from '../testing/http/testApp.ts';
+import { dogWithSet, type TestTargetRow as Row } from '../testing/petWithSet.ts';
 import { withPet } from '../testing/remedyCalls.ts';
 
 let test: TestApp;
@@ -39,24 +37,9 @@ const chickenAndRice = {
 /** NRC 2006 asks for 1.5 mg copper per 1000 kcal of an adult dog. */
 const copperMax = '1.2';
 
-type Row = Pick<RowColumns, 'basis'> & Partial<RowColumns>;
-
-/** An owner whose dog has a set of these rows, given by a user of a role. */
-const dogWithSet = async (role: Role, name: string, rows: readonly Row[]) => {
-  const owner = await withPet(test, 'wholebowl_customer', 'Juno');
-  const giver = await createTestUserOfRole(role);
-  const set = await TargetSet.create({ name, specie_id: owner.pet.specie_id });
-  await TargetRow.bulkCreate(rows.map((row, position) => ({ ...row, position, target_set_id: set.id })));
-  await GivenTarget.create({
-    ...{ pet_id: owner.pet.id, target_set_id: set.id, seen_version: 1, user_id: giver.id },
-    recheck_on: '2099-01-31',
-  });
-  return owner;
-};
-
 /** With a maximum of copper below the need. */
 const dogWithCopperMax = (role: Role) =>
-  dogWithSet(role, 'Copper storage', [
+  dogWithSet(test, role, 'Copper storage', [
     { nutrient_id: nutrientIds.copper, basis: 'per_1000_kcal', max: copperMax },
   ]);
 
@@ -155,7 +138,7 @@ const kinds: readonly (readonly [kind: string, row: () => Promise<Row>, named: B
 
 describe.each(kinds)('a target set with a row of %s', (_, row, named, said) => {
   it('bounds the proposal, and is named where no recipe keeps it', async () => {
-    const { client, pet } = await dogWithSet('professional', 'Joint care', [await row()]);
+    const { client, pet } = await dogWithSet(test, 'professional', 'Joint care', [await row()]);
     const asked = { pets: [pet.id], lines: await recipe(chickenAndRice), seconds: 10, max_additions: 14 };
     const locked = await client.formulations.formulate({ body: { ...asked, add: [], change_percent: 0 } });
     expect(locked.pets[0]?.verdict.words).toMatch(said);
@@ -186,7 +169,7 @@ describe('fixes and replacements for a pet whose set allows no more of a food gr
     // Of which the recipe has too much already, so that no worse verdict tells.
     const poultry = await ofGroup('Poultry meat', { max: '10' });
     const free = await ask(await withPet(test, 'wholebowl_customer', 'Juno'));
-    const bound = await ask(await dogWithSet('professional', 'Elimination', [most, poultry]));
+    const bound = await ask(await dogWithSet(test, 'professional', 'Elimination', [most, poultry]));
     const isOffered = async (answer: Answer) => {
       const groups = await Promise.all(foodsOf(answer).map(({ food }) => groupOf(food.id)));
       return groups.includes(most.category_id ?? 0);

@@ -1,6 +1,7 @@
 import { rankRecipes } from '../../engine/host/ranking.ts';
 import type { RecipeLine } from '../../engine/host/recipeTotals.ts';
 import { judgedRows } from '../contract/judgedRows.ts';
+import { farBelow } from '../contract/targetClauses.ts';
 import { maxDayGrams } from '../contract/usualWeights.ts';
 import type { JudgedRow } from '../contract/verdict.ts';
 import type { DailyNeed } from '../needs/dailyNeeds.ts';
@@ -48,13 +49,16 @@ export const dayOf = (
 const levelsAt = (
   snapshot: CatalogueSnapshot,
   lines: readonly RecipeLine[],
-  target: PetTarget,
+  target: PetTarget & Pick<DailyNeed, 'patient'>,
   maxGrams: number,
 ): LevelCounts | null => {
   const day = dayOf(snapshot, lines, target);
   if (day !== null && day.grams > maxGrams) return null;
   const counts = { low: 0, high: 0, unknown: 0 };
-  for (const { level } of day?.rows ?? []) if (level !== 'none' && level !== 'optimal') counts[level] += 1;
+  const rows = day?.rows ?? [];
+  for (const { level } of rows) if (level !== 'none' && level !== 'optimal') counts[level] += 1;
+  // Nobody knows whether so little of what a target set keeps low is enough: the verdict says so too.
+  if (target.patient !== null) counts.unknown += farBelow(rows, target.patient).length;
   return counts;
 };
 
@@ -76,7 +80,7 @@ export const levelsFor = (
   { daily, kcalPerDay, species, weightKg: kg, ageDays }: PetNeed,
   recipes: readonly (readonly RecipeLine[])[],
 ): (LevelCounts | null)[] => {
-  const target = petTargetOf(snapshot, daily, kcalPerDay, species);
+  const target = { ...petTargetOf(snapshot, daily, kcalPerDay, species), patient: daily.patient };
   return recipes.map((lines) => levelsAt(snapshot, lines, target, maxDayGrams({ kg, ageDays })));
 };
 
@@ -112,7 +116,7 @@ export const optimalFor = (
     milligrams: Float64Array.from(all, ({ milligrams }) => milligrams),
     cooking: Uint8Array.from(all, ({ cooking }) => cooking),
   };
-  const target = petTargetOf(snapshot, daily, kcalPerDay, species);
+  const target = { ...petTargetOf(snapshot, daily, kcalPerDay, species), patient: daily.patient };
   const ranking = rankRecipes(engine, target.need, batch, kcalPerDay);
   const optimal = new Map<number, LevelCounts>();
   const others = new Map<number, number>();

@@ -1,7 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { pathTo } from '../kernel/paths.ts';
-import { test } from './fixtures.ts';
-import { signInByApi } from './sessions.ts';
+import { get, type Named, post } from './demoPlans.ts';
+import { openEditor, test } from './fixtures.ts';
+import { signInByApi, writeHeaders } from './sessions.ts';
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 
@@ -115,4 +116,46 @@ test('a need becomes a target set, and a set a need, after what is left out was 
   await back.getByRole('button', { name: 'Make a need of it' }).press('Enter');
   await expect(page.getByText('Adult dog as a set was added to your needs.')).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue('Adult dog as a set');
+});
+
+test('what a set bounds beside nutrients has rows of levels in the editor, and in standards', async ({
+  page,
+}) => {
+  await signInByApi(page, 'professional');
+  const animal = { name: 'Twig', weight_kg: 18, specie_id: 1, birthday: '2021-05-20' };
+  const { pet } = await post<{ pet: { id: number } }>(page, '/api/pets', animal);
+  const { food_categories } = await get<{ food_categories: readonly Named[] }>(page, '/api/food-categories');
+  const category_id = food_categories.find(({ name }) => name === 'Vegetables')?.id;
+  const rows = [
+    { ratio: 'omega6To3', basis: 'ratio', max: 1 },
+    { ratio: 'energyDensity', basis: 'ratio', min: 2000 },
+    { category_id, basis: 'percent_of_food', min: 90 },
+  ];
+  const set = { name: 'Joint care', specie_id: 1, rows };
+  const { target_set } = await post<{ target_set: { id: number } }>(page, '/api/target-sets', set);
+  await post(page, `/api/pets/${pet.id}/target-sets`, { target_set_id: target_set.id });
+  await openEditor(page, 'Beef, Kale and Sweet Potato Stew', animal.name);
+  const row = (name: string) =>
+    page.locator('tr[data-target-row]').filter({ has: page.getByRole('rowheader', { name, exact: true }) });
+  await expect(row('Omega 6:3')).toContainText(/at most 1.*High.*Joint care, Paula Provet/);
+  await expect(row('Energy density')).toContainText(/at least 2,000.*Optimal/);
+  await expect(row('Vegetables')).toContainText(/at least 90.*Low/);
+  const low = page.getByTestId('count-low');
+  await low.click();
+  await expect(row('Vegetables')).toBeVisible();
+  await expect(row('Omega 6:3')).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Standards' }).press('Enter');
+  const grid = page.getByRole('grid', { name: 'Standards side by side' });
+  await grid.focus();
+  await page.keyboard.press('Control+End');
+  const vegetables = grid
+    .getByRole('row')
+    .filter({ has: page.getByRole('rowheader', { name: 'Vegetables' }) });
+  await expect(vegetables).toContainText('Low');
+  await expect(page.getByRole('list', { name: 'What each standard says' })).toContainText(
+    /Does not meet Joint care: .*omega 6:3 \(too much, .* vegetables|Meets Joint care but for .*vegetables/,
+  );
+  const headers = await writeHeaders(page.context());
+  await page.context().request.delete(`/api/pets/${pet.id}`, { headers });
 });

@@ -232,7 +232,7 @@ export const createCalculation = (store: Store<NutritionState>, catalogue: Catal
     /** Sets the need of a pet and its bounds, and recalculates. */
     setTargets: (targets: PetTargets): void => {
       calculator.targets = targets;
-      show({ standard: targets.standard, limits: targets.limits });
+      show({ standard: targets.standard, limits: targets.limits, patient: targets.patient });
     },
     /** Counts what the bowl of a pet gets beside the recipe. The values of its foods are loaded. */
     setBowl: (bowl: CountedBowl | undefined): void => show({ bowl }),

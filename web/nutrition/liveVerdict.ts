@@ -1,8 +1,11 @@
 import { judgedRows } from '../../server/contract/judgedRows.ts';
-import { ageInDays, judgeFoods } from '../../server/contract/judgeFoods.ts';
+import { ageInDays, categoryShares, judgeFoods } from '../../server/contract/judgeFoods.ts';
 import type { Pet } from '../../server/contract/pets.ts';
+import { levelsOfTargets, type TargetLevel } from '../../server/contract/targetLevels.ts';
+import type { PatientTargets } from '../../server/contract/targetRows.ts';
 import type { JudgedRow, Verdict } from '../../server/contract/verdict.ts';
 import { keepLast } from '../kernel/keepLast.ts';
+import type { RecipeResults } from '../kernel/recipeCalculator.ts';
 import { safetyFacts } from '../verdict/safetyFacts.ts';
 import type { CountedBowl } from './bowl.ts';
 import { type Draft, engineLines } from './draft.ts';
@@ -28,11 +31,14 @@ const factsOf = keepLast((draft: Draft) => {
   );
 });
 
+/** The foods of a draft with what the pet's bowl gets beside it. */
+const eatenFacts = (state: Pick<NutritionState, 'draft' | 'judged' | 'bowl'>) =>
+  state.bowl?.judged(factsOf(state.draft), state) ?? factsOf(state.draft);
+
 /** The verdict on the safety of a draft's foods alone, for these species. */
 export const safetyIn = (draft: Draft, species: readonly string[], bowl?: CountedBowl): Verdict =>
   judgeFoods({
-    foods: bowl?.judged(factsOf(draft), { draft, judged: null }) ?? factsOf(draft),
-    ...{ species, pet: null },
+    ...{ foods: eatenFacts({ draft, judged: null, bowl }), species, pet: null },
   });
 
 const isDraftNotSafe = keepLast(
@@ -97,7 +103,7 @@ export const verdictIn = (state: NutritionState, about: VerdictFor): Verdict => 
   return judgeFoods({
     excess: pet && !day ? savedExcess(state) : null,
     ...{
-      foods: state.bowl?.judged(factsOf(draft), state) ?? factsOf(draft),
+      foods: eatenFacts(state),
       bowls: besideBowls(state, pet),
       withBowl: countsBowlOf(state, pet),
       species: draft.recipe.species.map(({ slug }) => slug),
@@ -116,3 +122,29 @@ export const verdictIn = (state: NutritionState, about: VerdictFor): Verdict => 
     },
   });
 };
+
+/** The share of each category in the grams of a draft's foods, in percent; null if those of one are not known. */
+export const categoriesIn = (state: Pick<NutritionState, 'draft' | 'judged' | 'bowl'>) =>
+  categoryShares(eatenFacts(state));
+
+const noLevels: readonly TargetLevel[] = [];
+
+const levelsOf = keepLast(
+  (patient: PatientTargets, judged: RecipeResults | null, draft: Draft, bowl?: CountedBowl) => {
+    const values = judged?.derived.values ?? null;
+    const categories = categoriesIn({ draft, judged, bowl });
+    return levelsOfTargets(patient, values && { ...values, categories });
+  },
+);
+
+/** The levels of what the pet's target sets bound beside the rows of its need, as the verdict judges them. */
+export const targetLevelsIn = ({
+  patient,
+  results,
+  judged,
+  draft,
+  bowl,
+}: NutritionState): readonly TargetLevel[] =>
+  patient && patient.values.length > 0 && results !== null
+    ? levelsOf(patient, judged, draft, bowl)
+    : noLevels;

@@ -26,6 +26,7 @@ export const getPetTargets = (pet: Pet, need: Need, limits: readonly Limit[]): P
   ratioBounds: ratioBoundsOf(pet),
   limits,
   standard: standardOfNeed(pet),
+  patient: pet.dietary_per_kg_need?.patient ?? null,
 });
 
 /** What a pet is read with for targets. */

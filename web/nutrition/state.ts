@@ -7,6 +7,7 @@ import type { Need } from '../../engine/host/recipeTotals.ts';
 import type { PlannedRecipe } from '../../server/contract/judgeFoods.ts';
 import type { Nutrient } from '../../server/contract/nutrients.ts';
 import type { Limit } from '../../server/contract/pets.ts';
+import type { PatientTargets } from '../../server/contract/targetRows.ts';
 import type { ApiFailure } from '../kernel/api.ts';
 import type { RecipeResults } from '../kernel/recipeCalculator.ts';
 import type { CountedBowl } from './bowl.ts';
@@ -31,6 +32,8 @@ export interface NutritionState {
   readonly standard: string | null;
   /** Limits that levels use (D77). */
   readonly limits: readonly Limit[];
+  /** The target sets of the selected pet. Null or undefined without one. */
+  readonly patient?: PatientTargets | null;
   /** Name and bounds of the life stage that matrix colours use. */
   readonly stage: LifeStageTargets | null;
   readonly failure: ApiFailure | null;
@@ -55,6 +58,7 @@ export interface PetTargets {
   readonly limits: readonly Limit[];
   /** Name of the need's standard. */
   readonly standard: string | null;
+  readonly patient: PatientTargets | null;
 }
 
 export const noPetTargets: PetTargets = {
@@ -64,6 +68,7 @@ export const noPetTargets: PetTargets = {
   ratioBounds: defaultRatioBounds,
   limits: [],
   standard: null,
+  patient: null,
 };
 
 /** Bounds of a life stage and the standard that states them. */

@@ -5,7 +5,7 @@ import type { Pet } from '../../server/contract/pets.ts';
 import { formatDate } from '../kernel/dates.ts';
 import { formatKcal, valueText } from '../kernel/format.ts';
 import { countChangedLines } from '../nutrition/draft.ts';
-import { verdictIn } from '../nutrition/liveVerdict.ts';
+import { targetLevelsIn, verdictIn } from '../nutrition/liveVerdict.ts';
 import { isAfterCooking, isLossUnknown } from '../nutrition/nutrients/amountText.ts';
 import { vitaminANote } from '../nutrition/nutrients/Footnotes.tsx';
 import { countRows } from '../nutrition/nutrients/ratios.ts';
@@ -147,7 +147,7 @@ const levelBlocks = (subject: Ready, sources: ReportSources, list: SourceList, r
       kind: 'heading',
       text: isAdjusted(state) ? texts.levels.title : aboutPlan(texts.levels.whole, state.ofPlan),
     },
-    { kind: 'text', text: texts.levels.counts(countRows(results, groups)) },
+    { kind: 'text', text: texts.levels.counts(countRows(results, groups, targetLevelsIn(state))) },
     ...cookingNote(subject),
     table,
     { kind: 'text', text: footnotes.join(' '), tone: 'quiet' },

@@ -1,8 +1,11 @@
 import { stated, unit } from '../kernel/format.ts';
+import { targetLevelsIn } from '../nutrition/liveVerdict.ts';
 import { ratioIn } from '../nutrition/nutrients/ratios.ts';
+import { targetCells } from '../nutrition/nutrients/targetText.ts';
 import type { Row } from '../nutrition/rows.ts';
 import { highText, lowText } from '../texts/boundTexts.ts';
 import { editorTexts } from '../texts/editorTexts.ts';
+import { nutrientTexts } from '../texts/nutrientTexts.ts';
 import type { PaperColumn, PaperRow, PaperTable } from '../ui/pdf/paper.ts';
 import type { Ready, Target } from './document.ts';
 import { reportTexts } from './reportTexts.ts';
@@ -11,6 +14,7 @@ import {
   basisCell,
   hasNeedOrBound,
   knownCell,
+  levelCellOf,
   needCell,
   percentCell,
   ratioCells,
@@ -109,6 +113,19 @@ const isShown = (subject: Ready, row: Row, { all }: TableRows): boolean =>
 export const leftOutOf = (subject: Ready, rows: TableRows): number =>
   subject.groups.flatMap((group) => group.rows).filter((row) => !isShown(subject, row, rows)).length;
 
+/** What target sets bound beside the need, with the set in the last but one column. */
+const targetRows = ({ state }: Ready): readonly PaperRow[] => {
+  const rows = targetLevelsIn(state).map(targetCells);
+  return rows.length === 0
+    ? []
+    : [
+        { group: nutrientTexts.targets.title },
+        ...rows.map(({ name, amount, unit, target, level, short, by }) => [
+          ...[name, `${amount} ${unit}`.trim(), target, '', levelCellOf(level, short), '', '', '', '', by, ''],
+        ]),
+      ];
+};
+
 /** The nutrients in the groups and order of the screen, with the ratio at the end of its group. */
 export const nutrientTable = (
   subject: Ready,
@@ -130,6 +147,6 @@ export const nutrientTable = (
         ...ratioRow(subject, group.name, shown.all || !subject.state.hasTargets),
       ];
       return rows.length === 0 ? [] : [{ group: group.name }, ...rows];
-    }),
+    }).concat(targetRows(subject)),
   };
 };

@@ -21,6 +21,7 @@ import { highOnlyBy, levelNote, levelShort } from '../nutrition/nutrients/levelT
 import { isRange, type RatioName, ratioDirection, ratioLevel } from '../nutrition/nutrients/ratios.ts';
 import {
   calciumPercentOf,
+  hasOmegaTarget,
   ofNeedText,
   rangeText,
   ratioOf,
@@ -106,7 +107,8 @@ export const knownCell = ({ results }: Ready, { column }: Row): string => {
 
 const notNeeded: PaperCell = { text: levelTexts.notNeeded.short, tone: 'optimal' };
 
-const levelCellOf = (level: LevelName, short: string | undefined): PaperCell => {
+/** The cell of a level, with its own word. */
+export const levelCellOf = (level: LevelName, short: string | undefined): PaperCell => {
   if (level === 'none') return reportTexts.levels.notNeeded;
   if (short === levelTexts.keptLow) return { text: short, tone: level };
   const word = texts.levels[level];
@@ -173,7 +175,7 @@ export const ratioCells = (subject: Ready, name: RatioName, targets: RatioTarget
       isCalcium && !Number.isNaN(percent)
         ? about(`${percentText(percent, 'digits', [bounds.lowMax, bounds.highMin])} %`)
         : '',
-    level: isCalcium ? calciumLevel() : nutrientTexts.ratios.noBounds,
+    level: isCalcium ? calciumLevel() : nutrientTexts.ratios[hasOmegaTarget(state) ? 'bySet' : 'noBounds'],
     bounds: isCalcium ? bounds : null,
     known: [
       ...(isCalcium && !Number.isNaN(percent) ? [ofNeedText(percent, bounds)] : []),

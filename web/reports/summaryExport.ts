@@ -1,13 +1,16 @@
 import { toGrams } from '../../engine/host/bases.ts';
 import { formatAmount, percentText } from '../kernel/format.ts';
+import { targetLevelsIn } from '../nutrition/liveVerdict.ts';
 import { cellOf, getPrecision } from '../nutrition/matrix/cells.ts';
 import { namesOfRow } from '../nutrition/matrix/matrixRows.ts';
 import { boundsOf, getCompleteness, percentOf, rangeWidth } from '../nutrition/nutrients/amountText.ts';
 import { type RatioName, ratioIn } from '../nutrition/nutrients/ratios.ts';
 import { calciumPercentOf } from '../nutrition/nutrients/ratioText.ts';
 import { isAdjusted } from '../nutrition/nutrients/serving.ts';
+import { targetCells } from '../nutrition/nutrients/targetText.ts';
 import type { Row } from '../nutrition/rows.ts';
 import { editorTexts } from '../texts/editorTexts.ts';
+import { nutrientTexts } from '../texts/nutrientTexts.ts';
 import { aboutPlan } from '../texts/planWords.ts';
 import type { ExportContent } from '../ui/matrix/pages.ts';
 import {
@@ -21,7 +24,7 @@ import {
 import { type PaperCell, textOfCell } from '../ui/pdf/paper.ts';
 import { type Ready, ready, type Subject } from './document.ts';
 import { reportTexts } from './reportTexts.ts';
-import { ratioCells, rowLevel } from './rowTexts.ts';
+import { levelCellOf, ratioCells, rowLevel } from './rowTexts.ts';
 
 const names = editorTexts.nutrients;
 
@@ -87,6 +90,26 @@ const ratioRow = (subject: Ready, name: RatioName): SummaryRow => {
   };
 };
 
+/** What target sets bound beside the need. */
+const targetSection = ({ state }: Ready): readonly MatrixItem<SummaryRow>[] => {
+  const rows = targetLevelsIn(state).map((of, at): SummaryRow => {
+    const { name, amount, unit, target, level, short, by } = targetCells(of);
+    const { min, max } = of.range ?? { min: Number.NaN, max: Number.NaN };
+    return {
+      ...{ key: `target ${at}`, name: `${name}, ${by}`, unit },
+      cells: {
+        amount: cellOf(min === max ? max : Number.NaN, () => amount),
+        need: textCell(target),
+        percent: emptyCell,
+        level: textCell(levelCellOf(level, short)),
+        ...{ known: emptyCell, estimated: emptyCell },
+      },
+    };
+  });
+  const name = nutrientTexts.targets.title;
+  return rows.length === 0 ? [] : [{ key: name, name, rows }];
+};
+
 /** The columns. A whole recipe that is not scaled is no day's food. */
 const columnsOf = ({ state }: Ready): readonly SummaryColumn[] => {
   const [amount, ...rest] = columns;
@@ -105,7 +128,7 @@ export const summaryExport = (of: Subject): ExportContent<SummaryRow, SummaryCol
   return {
     title: reportTexts.of(subject.name, subject.pet.name),
     corner: reportTexts.nutrient,
-    ...{ rows, columns: columnsOf(subject) },
+    ...{ rows: [...rows, ...targetSection(subject)], columns: columnsOf(subject) },
     source: fixedSource((row, { key }) => row.cells[key]),
   };
 };

@@ -75,8 +75,18 @@ export const nutrientTexts = {
     omega: 'Omega 6:3',
     /** It has a target, but no bounds (D6). */
     noBounds: 'No bounds',
+    bySet: 'By target set, below',
     possible: 'Could be',
     range: (min: string, max: string) => `${min} to ${max}`,
+  },
+
+  targets: {
+    title: 'Target sets',
+    density: 'Energy density',
+    perKg: 'kcal/kg DM',
+    share: 'of grams',
+    by: (set: string, professional: string | null) =>
+      professional === null ? set : `${set}, ${professional}`,
   },
 
   counts: { noTarget: 'no target', mayBeLow: 'may be low', mayBeHigh: 'may be high' },

@@ -1,20 +1,20 @@
-import { useNavigate } from 'react-router-dom';
 import { dietaryNeeds, type NeedSummary } from '../../../server/contract/dietaryNeeds.ts';
 import { pathTo } from '../../kernel/paths.ts';
 import { canCall, canCallOn } from '../../kernel/permissions.ts';
 import { useActor } from '../../kernel/session.ts';
-import { messageDialog } from '../../ui/dialog/dialogs.tsx';
-import { promptDialog } from '../../ui/dialog/prompts.tsx';
 import { useMutation } from '../../ui/hooks/useMutation.ts';
 import type { Action } from '../../ui/table/ActionsMenu.tsx';
-import { showToast } from '../../ui/toast/toasts.tsx';
+import {
+  deleteAction,
+  failInDialog,
+  failInPrompt,
+  useDuplicateAction,
+} from '../../ui/table/recordActions.ts';
 import { needTexts } from '../needTexts.ts';
 import { useToTargetSet } from './useToTargetSet.ts';
 
 const texts = needTexts.list;
-const lists = [dietaryNeeds.list, dietaryNeeds.listMineAndShared, dietaryNeeds.listSharedWithMe];
-
-const maxNameLength = 255;
+const refresh = [dietaryNeeds.list, dietaryNeeds.listMineAndShared, dietaryNeeds.listSharedWithMe];
 
 /** The owner's id for permissions; needs of the system have none. */
 const ownerOf = ({ user_id }: NeedSummary): number => user_id ?? 0;
@@ -30,55 +30,24 @@ export const useEditPath = (): ((id: number) => string) => {
   return (id) => pathTo(isAdmin ? 'EditDietaryNeedsPerKg' : 'EditDietaryNeedsPerKgPro', { id });
 };
 
-const useDuplicate = () => {
-  const navigate = useNavigate();
-  const editPath = useEditPath();
-  const { send } = useMutation(dietaryNeeds.duplicate, { form: { fail: () => {} }, refresh: lists });
-  return async ({ id, name }: NeedSummary): Promise<void> => {
-    let copyId: number | null = null;
-    await promptDialog({
-      title: texts.duplicateTitle(name),
-      label: texts.duplicateLabel,
-      start: texts.copyOf(name).slice(0, maxNameLength),
-      maxLength: maxNameLength,
-      confirm: texts.duplicate,
-      submit: async (chosen) => {
-        const result = await send({ params: { id }, body: { name: chosen } });
-        if (!result.ok) return texts.duplicateError(result.failure.message);
-        copyId = result.value.dietary_per_kg_need.id;
-        return null;
-      },
-    });
-    if (copyId !== null) await navigate(editPath(copyId));
-  };
-};
-
-const useDelete = () => {
-  const fail = ({ message }: { readonly message: string }): void =>
-    void messageDialog({ title: texts.error, text: message });
-  const { send } = useMutation(dietaryNeeds.remove, { form: { fail }, refresh: lists });
-  return async ({ id, name }: NeedSummary): Promise<void> => {
-    if ((await send({ params: { id } })).ok) showToast(texts.deleted(name));
-  };
-};
-
 /** The actions on a need: Edit and Delete for its owner and admins, View for others, Duplicate for all, and a target set of it. */
 export const useNeedActions = (): ((need: NeedSummary) => readonly Action[]) => {
   const actor = useActor();
   const editPath = useEditPath();
-  const duplicate = useDuplicate();
-  const remove = useDelete();
+  const { send: copy } = useMutation(dietaryNeeds.duplicate, { form: failInPrompt, refresh });
+  const { send: remove } = useMutation(dietaryNeeds.remove, { form: failInDialog(texts.error), refresh });
+  const duplicate = useDuplicateAction({
+    ...{ texts, pathOf: editPath },
+    copy: async (id, name) => {
+      const result = await copy({ params: { id }, body: { name } });
+      return result.ok ? { ...result, value: result.value.dietary_per_kg_need.id } : result;
+    },
+  });
   const toSet = useToTargetSet();
   return (need) => {
-    const { id, label } = need;
-    const confirm = {
-      title: texts.sure,
-      text: texts.deletes(label),
-      confirm: texts.yesDelete,
-      deletes: true,
-    };
+    const { id } = need;
     const copies = [
-      { label: texts.duplicate, run: () => duplicate(need) },
+      duplicate(need),
       ...(canCall(actor, 'needTargets.toTargetSet') ? [{ label: texts.toSet, run: () => toSet(need) }] : []),
     ];
     if (!mayChange(actor, need))
@@ -86,7 +55,7 @@ export const useNeedActions = (): ((need: NeedSummary) => readonly Action[]) => 
     return [
       { label: texts.edit, to: editPath(id) },
       ...copies,
-      { label: texts.delete, confirm, run: () => remove(need) },
+      deleteAction(texts, need, () => remove({ params: { id } })),
     ];
   };
 };

@@ -6,30 +6,31 @@ import { pathTo } from '../../kernel/paths.ts';
 import { confirmDialog } from '../../ui/dialog/dialogs.tsx';
 import { promptDialog } from '../../ui/dialog/prompts.tsx';
 import { useMutation } from '../../ui/hooks/useMutation.ts';
+import { failInPrompt, maxNameLength } from '../../ui/table/recordActions.ts';
 import { needTexts } from '../needTexts.ts';
 
 const texts = needTexts.list;
-const maxNameLength = 255;
 
-/** Makes a need a target set, after it was said what a set has no place for, and shows it. */
+/** What is asked for: a name to begin with, and why it is asked for again. */
+interface Asked {
+  readonly start: string;
+  readonly error?: string;
+}
+
+/** Makes a need a target set, after it was said what a set has no place for, and shows it. After a failure the name is asked again. */
 export const useToTargetSet = () => {
   const navigate = useNavigate();
-  const { send } = useMutation(needTargets.toTargetSet, {
-    form: { fail: () => {} },
-    refresh: [targetSets.list],
-  });
-  // The question is closed then: a toast has what failed.
-  const { send: sendAccepted } = useMutation(needTargets.toTargetSet, { refresh: [targetSets.list] });
-  return async ({ id, name }: Pick<NeedSummary, 'id' | 'name'>): Promise<void> => {
-    const params = { id };
+  const { send } = useMutation(needTargets.toTargetSet, { form: failInPrompt, refresh: [targetSets.list] });
+  const ask = async (need: Pick<NeedSummary, 'id' | 'name'>, asked: Asked): Promise<void> => {
+    const params = { id: need.id };
     let leftOut: readonly string[] = [];
     let made: number | null = null;
-    const chosen = await promptDialog({
-      title: texts.toSetTitle(name),
+    const name = await promptDialog({
+      title: texts.toSetTitle(need.name),
       label: texts.toSetLabel,
-      start: name.slice(0, maxNameLength),
       maxLength: maxNameLength,
       confirm: texts.makeSet,
+      ...asked,
       submit: async (typed) => {
         const result = await send({ params, body: { name: typed } });
         if (result.ok) made = result.value.target_set.id;
@@ -39,13 +40,16 @@ export const useToTargetSet = () => {
         return null;
       },
     });
-    if (chosen === null) return;
+    if (name === null) return;
     if (leftOut.length > 0) {
       const question = { title: texts.leavesOut, text: leftOut, confirm: texts.makeSet };
       if (!(await confirmDialog(question))) return;
-      const result = await sendAccepted({ params, body: { name: chosen, accept_effects: true } });
-      if (result.ok) made = result.value.target_set.id;
+      const result = await send({ params, body: { name, accept_effects: true } });
+      if (!result.ok) return ask(need, { start: name, error: result.failure.message });
+      made = result.value.target_set.id;
     }
     if (made !== null) await navigate(pathTo('EditTargetSet', { id: made }));
   };
+  return (need: Pick<NeedSummary, 'id' | 'name'>): Promise<void> =>
+    ask(need, { start: need.name.slice(0, maxNameLength) });
 };

@@ -5,12 +5,15 @@ import { LevelChances } from '../../../engine/host/levelChances.ts';
 import type { Ingredient } from '../../../server/contract/ingredients.ts';
 import type { Pet } from '../../../server/contract/pets.ts';
 import { type FoodErrors, standardErrors } from '../../../server/contract/standardErrors.ts';
+import type { TargetLevel } from '../../../server/contract/targetLevels.ts';
 import { callApi } from '../../kernel/api.ts';
 import type { RecipeResults } from '../../kernel/recipeCalculator.ts';
 import { oneOf, type Setting } from '../../kernel/settings.ts';
 import { nutrientTexts } from '../../texts/nutrientTexts.ts';
 import type { NutritionModel } from '../calculation.ts';
+import { targetLevelsIn } from '../liveVerdict.ts';
 import { ratioLevel } from '../nutrients/ratios.ts';
+import { targetName } from '../nutrients/rowFilter.ts';
 import { isAdjusted } from '../nutrients/serving.ts';
 import { ratioBoundsOf } from '../petTargets.ts';
 import { type Group, levelOf } from '../rows.ts';
@@ -76,7 +79,12 @@ const judgedOf = (
   dryGrams: results.derived.values.dryMatter.value,
 });
 
-const rowsOf = (levels: LevelChances, results: RecipeResults, { groups, pet }: About): readonly SureRow[] => {
+const rowsOf = (
+  levels: LevelChances,
+  results: RecipeResults,
+  { groups, pet }: About,
+  targets: readonly TargetLevel[],
+): readonly SureRow[] => {
   const rows = groups.flatMap((group) =>
     group.rows.flatMap(({ column, nutrient }): SureRow[] => {
       const level = levelOf(results.totals, column);
@@ -86,6 +94,9 @@ const rowsOf = (levels: LevelChances, results: RecipeResults, { groups, pet }: A
         : [{ column, name: nutrient.display, level, chances: levels.of(column) }];
     }),
   );
+  // Nobody knows how sure the values are that target sets bound beside the need.
+  for (const [at, target] of targets.entries())
+    rows.push({ column: -1 - at, name: targetName(target), level: target.level, chances: null });
   const level = ratioLevel(results, 'calciumToPhosphorus');
   const { calciumToPhosphorus: ratio, calciumToPhosphorusOfNeed: ofNeed } = results.derived.values;
   if (level === 'none' || !(ofNeed.value > 0)) return rows;
@@ -126,5 +137,5 @@ export const loadChances = async (
   if (spreads.includes(null)) return null;
   started.open(about.catalogue.nutrients.length, spreads as readonly FoodSpread[]);
   const levels = new LevelChances(started, judgedOf(model, state, results, results.need));
-  return rowsOf(levels, results, about);
+  return rowsOf(levels, results, about, targetLevelsIn(state));
 };

@@ -13,7 +13,7 @@ import { useModelState } from '../useModel.ts';
 
 /** A row with its chances. */
 export interface SureRow extends ChanceRow {
-  /** Column of its nutrient; null for Ca:P. */
+  /** Column of its nutrient; null for Ca:P, below 0 for what a target set bounds beside the need. */
   readonly column: number | null;
   readonly chances: RowChance | null;
 }

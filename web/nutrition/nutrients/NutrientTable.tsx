@@ -2,6 +2,7 @@ import { type DOMAttributes, Fragment, useRef } from 'react';
 import type { As } from '../../kernel/format.ts';
 import { editorTexts } from '../../texts/editorTexts.ts';
 import { nutrientTexts } from '../../texts/nutrientTexts.ts';
+import { useLazyComponent } from '../../ui/hooks/useLazyComponent.ts';
 import { usePrinting } from '../../ui/hooks/usePrinting.ts';
 import { useRoving } from '../../ui/hooks/useRoving.ts';
 import type { NutritionModel } from '../calculation.ts';
@@ -127,6 +128,8 @@ const pinnedIn = (groups: readonly Group[], pins: readonly number[], find: strin
   );
 };
 
+const loadTargetRows = async () => (await import('./TargetRows.tsx')).TargetRows;
+
 /** Table of the nutrients in groups, with the pinned ones repeated on top. */
 export const NutrientTable = ({ groups, name, handlers, as = 'exact', ...rest }: TableProps) => {
   const { model, view } = rest;
@@ -146,8 +149,11 @@ export const NutrientTable = ({ groups, name, handlers, as = 'exact', ...rest }:
   const filled = groups
     .map((group) => ({ group: { ...group, rows: rowsOf(group.rows, shown) }, withRatio: isThere(group) }))
     .filter(({ group, withRatio }) => group.rows.length > 0 || withRatio);
+  const hasTargetShown = shown !== null && [...shown].some((key) => String(key).startsWith('target '));
   const cellsShown = cellsOf(comparing);
   const some = { ...rest, as, pins, comparing, shown: cellsShown };
+  const hasTargetRows = useModelState(model, ({ patient }) => (patient?.values.length ?? 0) > 0);
+  const TargetRows = useLazyComponent(loadTargetRows, hasTargetRows);
   const visibility = useTableVisibility(model);
   const table = useRef<HTMLTableElement>(null);
   useRoving(table, 'control');
@@ -167,8 +173,9 @@ export const NutrientTable = ({ groups, name, handlers, as = 'exact', ...rest }:
         {filled.map(({ group, withRatio }) => (
           <Rows key={group.name} {...some} group={group} withRatio={withRatio} />
         ))}
+        {TargetRows && <TargetRows model={model} visible={shown} shown={cellsShown} />}
       </table>
-      {filled.length === 0 && (
+      {filled.length === 0 && !hasTargetShown && (
         <p className={styles.none} role="status">
           {nutrientTexts.tools.none}
         </p>

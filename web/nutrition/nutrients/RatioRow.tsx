@@ -17,7 +17,14 @@ import { NotNeeded, SureBadge } from './LevelCell.tsx';
 import { About, LiveText, LiveValue } from './LiveValue.tsx';
 import styles from './NutrientTable.module.css';
 import { isRange, type RatioName, ratioDirection, ratioLevel } from './ratios.ts';
-import { ofNeedText, calciumPercentOf as percentOf, rangeText, ratioOf, ratioTarget } from './ratioText.ts';
+import {
+  hasOmegaTarget,
+  ofNeedText,
+  calciumPercentOf as percentOf,
+  rangeText,
+  ratioOf,
+  ratioTarget,
+} from './ratioText.ts';
 import link from './trace.module.css';
 import type { NutrientView } from './view.ts';
 
@@ -75,6 +82,7 @@ const NeedCells = ({ model, name, level, bounds, target, range, hasPercent }: Ne
   const isCalcium = name === 'calciumToPhosphorus';
   const direction = useModelState(model, ({ results }) => results && ratioDirection(results, name));
   const notNeeded = useModelState(model, (state) => calciumOptimalBy(state) !== null);
+  const bySet = useModelState(model, hasOmegaTarget);
   return (
     <>
       <td data-cell="target" data-label={editorTexts.nutrients.target} className={styles.number}>
@@ -97,7 +105,7 @@ const NeedCells = ({ model, name, level, bounds, target, range, hasPercent }: Ne
       <td data-cell="level">
         {isCalcium && level && (notNeeded ? <NotNeeded /> : <RatioLevel {...{ model, level, direction }} />)}
         {isCalcium && <RowAction row={caPRow} name={texts.calcium} level={level} />}
-        {!isCalcium && <span className={styles.muted}>{texts.noBounds}</span>}
+        {!isCalcium && <span className={styles.muted}>{bySet ? texts.bySet : texts.noBounds}</span>}
       </td>
     </>
   );

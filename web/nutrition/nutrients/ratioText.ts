@@ -7,6 +7,10 @@ import type { RatioName } from './ratios.ts';
 
 const nothing: ValueRange = { value: Number.NaN, min: Number.NaN, max: Number.NaN };
 
+/** True if a target set bounds omega 6:3, in a row of its own. */
+export const hasOmegaTarget = ({ patient }: NutritionState): boolean =>
+  patient?.values.some(({ ratio }) => ratio === 'omega6To3') ?? false;
+
 /** A ratio of the recipe; NaN without one. */
 export const ratioOf = ({ results }: Pick<NutritionState, 'results'>, name: RatioName): ValueRange =>
   results?.derived.values[name] ?? nothing;

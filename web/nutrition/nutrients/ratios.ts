@@ -3,9 +3,10 @@ import type { Need } from '../../../engine/host/recipeTotals.ts';
 import { ratioOf } from '../../../engine/host/shares.ts';
 import { shownRatioLevel } from '../../../server/contract/judgedRows.ts';
 import type { Nutrient } from '../../../server/contract/nutrients.ts';
+import type { TargetLevel } from '../../../server/contract/targetLevels.ts';
 import type { RecipeResults } from '../../kernel/recipeCalculator.ts';
 import type { Direction, LevelName } from '../../ui/value/LevelBadge.tsx';
-import { type Counts, countLevels, directionOf, type Group, levelKeysOf } from '../rows.ts';
+import { type Counts, countLevels, directionOf, type Group, type LevelKey, levelKeysOf } from '../rows.ts';
 
 /** Ratios at the end of nutrient groups. */
 export const ratios = { Minerals: 'calciumToPhosphorus', Fats: 'omega6To3' } as const;
@@ -31,8 +32,23 @@ export const ratioDirection = (
   return ratioLevel(results, name) === 'unknown' ? directionOf(mayBeLow, mayBeHigh) : null;
 };
 
-/** Counts the rows for each level and direction, including ratios. */
-export const countRows = (results: RecipeResults, groups: readonly Group[]): Counts => {
+/** All keys of a value that a target set bounds. */
+export const targetKeysOf = (of: TargetLevel): readonly LevelKey[] =>
+  levelKeysOf(of.level, targetDirection(of));
+
+/** Direction of a value that a target set bounds. Null if it is not Unknown, or nothing of it is known. */
+export const targetDirection = ({ bound, range, level }: TargetLevel): Direction | null => {
+  if (range === null || level !== 'unknown') return null;
+  const { min, max } = bound;
+  return directionOf(min !== null && range.min < min, max !== null && range.max > max);
+};
+
+/** Counts the rows for each level and direction, including ratios and what target sets bound beside them. */
+export const countRows = (
+  results: RecipeResults,
+  groups: readonly Group[],
+  targets: readonly TargetLevel[] = [],
+): Counts => {
   const counts = { ...countLevels(results.totals, results.need, groups) };
   for (const { name } of groups) {
     const ratio = ratioIn(name);
@@ -40,6 +56,7 @@ export const countRows = (results: RecipeResults, groups: readonly Group[]): Cou
     const keys = levelKeysOf(ratioLevel(results, ratio), ratioDirection(results, ratio));
     for (const key of keys) counts[key]++;
   }
+  for (const key of targets.flatMap(targetKeysOf)) counts[key]++;
   return counts;
 };
 

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { Level } from '../../../engine/host/recipeTotals.ts';
 import { nutrientOf } from '../../testing/factories.ts';
+import { targetLevelsIn } from '../liveVerdict.ts';
 import { groupsOf } from '../rows.ts';
 import type { NutritionState } from '../state.ts';
+import { targetKeysOf } from './ratios.ts';
 import { containsWords, filterRows } from './rowFilter.ts';
 
 const groups = groupsOf(
@@ -58,5 +60,27 @@ describe('containsWords', () => {
   it('matches words in any order and case', () => {
     expect(containsWords('Linoleic acid (LA)', 'ACID lino')).toBe(true);
     expect(containsWords('Linoleic acid (LA)', 'acid arach')).toBe(false);
+  });
+});
+
+describe('rows of target sets', () => {
+  const set = { id: 7, name: 'Little fish', professional: null };
+  const bound = { set_id: 7, ratio: null, category: 'Fish', min: null, max: 5 };
+  const withSet = {
+    ...state,
+    ...{
+      judged: { derived: { values: { energyDensity: { min: 6, max: 6 } } } },
+      draft: { lines: [], recipe: { verdict: {} } },
+    },
+    patient: { sets: [set], values: [bound, { ...bound, category: null, ratio: 'energyDensity' }] },
+  } as unknown as NutritionState;
+
+  it('are found by name and level, and counted', () => {
+    expect(filterRows(withSet, groups, { levels: [], find: 'energy dens' })).toEqual(new Set(['target 1']));
+    expect(filterRows(withSet, groups, { levels: ['high'], find: '' })).toEqual(new Set([1, 'target 1']));
+    // The grams of no food are known: nobody knows the share of fish.
+    expect(filterRows(withSet, groups, { levels: ['unknown'], find: 'fish' })).toEqual(new Set(['target 0']));
+    const levels = targetLevelsIn(withSet);
+    expect(levels.map(targetKeysOf)).toEqual([['unknown'], ['high']]);
   });
 });

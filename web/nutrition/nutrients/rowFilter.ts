@@ -1,15 +1,20 @@
 import { useRef } from 'react';
 import type { Nutrient } from '../../../server/contract/nutrients.ts';
+import type { TargetLevel } from '../../../server/contract/targetLevels.ts';
 import { nutrientTexts } from '../../texts/nutrientTexts.ts';
 import type { NutritionModel } from '../calculation.ts';
+import { targetLevelsIn } from '../liveVerdict.ts';
 import { type Group, type LevelKey, levelKeysOf, nutrientLevelKeys } from '../rows.ts';
 import type { NutritionState } from '../state.ts';
 import { useModelState } from '../useModel.ts';
-import { type RatioName, ratioDirection, ratioIn, ratioLevel } from './ratios.ts';
+import { type RatioName, ratioDirection, ratioIn, ratioLevel, targetKeysOf } from './ratios.ts';
 import type { NutrientView } from './view.ts';
 
-/** Key of a row: a nutrient's column or a ratio. */
-export type RowKey = number | RatioName;
+/** Key of a row: a nutrient's column, a ratio, or the place of a value that a target set bounds. */
+export type RowKey = number | RatioName | TargetKey;
+
+/** The place of a value among those that target sets bound. */
+export type TargetKey = `target ${number}`;
 
 /** Visible rows; null for all. */
 export type VisibleRowKeys = ReadonlySet<RowKey> | null;
@@ -21,7 +26,7 @@ export interface RowFilter {
 }
 
 interface Named {
-  readonly key: RowKey;
+  readonly key: number | RatioName;
   readonly name: string;
 }
 
@@ -48,7 +53,18 @@ export const containsWords = (name: string, find: string): boolean => {
     .every((word) => within.includes(word));
 };
 
-const levelKeysOfRow = ({ results }: NutritionState, key: RowKey): readonly LevelKey[] => {
+/** What a target set bounds, as rows name it. */
+export const targetName = ({ bound: { ratio, category } }: TargetLevel): string =>
+  ratio === null
+    ? (category ?? '')
+    : { omega6To3: nutrientTexts.ratios.omega, energyDensity: nutrientTexts.targets.density }[ratio];
+
+const targetRows = (state: NutritionState) =>
+  targetLevelsIn(state).map((level, at) => ({
+    ...{ key: `target ${at}` as const, name: targetName(level), levels: targetKeysOf(level) },
+  }));
+
+const levelKeysOfRow = ({ results }: NutritionState, key: number | RatioName): readonly LevelKey[] => {
   if (!results) return ['none'];
   return typeof key === 'number'
     ? nutrientLevelKeys(results.totals, results.need, key)
@@ -62,16 +78,14 @@ export const filterRows = (
   { levels, find }: RowFilter,
 ): VisibleRowKeys => {
   if (levels.length === 0 && find.trim() === '') return null;
-  const isWanted = ({ key, name }: Named): boolean =>
+  const isWanted = (name: string, keysOf: () => readonly LevelKey[]): boolean =>
     containsWords(name, find.trim()) &&
-    (levels.length === 0 || levelKeysOfRow(state, key).some((each) => levels.includes(each)));
-  return new Set(
-    groups.flatMap((group) =>
-      rowsOf(group)
-        .filter(isWanted)
-        .map(({ key }) => key),
-    ),
-  );
+    (levels.length === 0 || keysOf().some((each) => levels.includes(each)));
+  const own = groups
+    .flatMap(rowsOf)
+    .filter(({ key, name }) => isWanted(name, () => levelKeysOfRow(state, key)));
+  const ofSets = targetRows(state).filter((row) => isWanted(row.name, () => row.levels));
+  return new Set([...own, ...ofSets].map(({ key }) => key));
 };
 
 const isSame = (one: VisibleRowKeys, other: VisibleRowKeys): boolean =>

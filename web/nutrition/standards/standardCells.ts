@@ -8,28 +8,31 @@ import {
   levelsByStandards,
   type StandardLevel,
 } from '../../../server/contract/standardLevels.ts';
-import type { StandardRow } from '../../../server/contract/standards.ts';
+import { type StandardRow, subjectOf } from '../../../server/contract/standards.ts';
 import { formatAmount, unit } from '../../kernel/format.ts';
 import { keepLast } from '../../kernel/keepLast.ts';
 import { texts as levelTexts } from '../../texts/texts.ts';
 import { type CellReader, emptyCell, type MatrixCell, type MatrixRow } from '../../ui/matrix/types.ts';
 import type { NutritionModel } from '../calculation.ts';
+import { categoriesIn } from '../liveVerdict.ts';
 import { isLossUnknown } from '../nutrients/amountText.ts';
 import { levelOf } from '../rows.ts';
 import type { NutritionState } from '../state.ts';
 import type { StandardColumn } from './standardColumns.ts';
 import { standardsTexts as texts } from './standardsTexts.ts';
 
-/** A nutrient with its column of the matrix, or a ratio. */
+/** A nutrient with its column of the matrix, a ratio, or a category of foods. */
 export interface StandardsRow extends MatrixRow {
-  /** Null for a ratio. */
+  /** Null for a ratio and a category. */
   readonly nutrient: Nutrient | null;
   readonly ratio: StandardRow['ratio'];
+  /** A category of foods, of which a target set bounds the percent of all grams. */
+  readonly category?: string;
   readonly column: number;
 }
 
 /** The key of a row on a basis. */
-const keyOf = (id: number | string | null, basis: string): string => `${id} ${basis}`;
+const keyOf = (subject: string, basis: string): string => `${subject} ${basis}`;
 
 const isReviewed = ({ draft }: NutritionState): boolean =>
   draft.lines.every(({ food }) => food.safety_reviewed);
@@ -42,10 +45,12 @@ export const createStandardLevels = (
 ) => {
   const read = keepLast((_results: unknown) => {
     const reviewed = isReviewed(model.state());
-    const levels = model.withEngine((engine) => levelsByStandards(engine, nutrients, standards, reviewed));
+    const categories = categoriesIn(model.state());
+    const levels = model.withEngine((engine) =>
+      levelsByStandards(engine, nutrients, standards, reviewed, categories),
+    );
     const byKey = levels.map(
-      (all) =>
-        new Map(all.map((each) => [keyOf(each.row.ratio ?? each.row.nutrient_id, each.row.basis), each])),
+      (all) => new Map(all.map((each) => [keyOf(subjectOf(each.row), each.row.basis), each])),
     );
     return { levels, byKey };
   });
@@ -59,8 +64,9 @@ export const createStandardLevels = (
     /** The level of a row by a column's standard; undefined without a bound. */
     of: (row: StandardsRow, column: StandardColumn): StandardLevel | undefined => {
       if (column.kind === 'need') return undefined;
-      const basis = row.ratio === null ? column.basis : 'ratio';
-      return current()?.byKey[column.index]?.get(keyOf(row.ratio ?? row.nutrient?.id ?? null, basis));
+      const { nutrient, ratio, category } = row;
+      const subject = subjectOf({ nutrient_id: nutrient?.id ?? null, ratio, ...(category && { category }) });
+      return current()?.byKey[column.index]?.get(keyOf(subject, nutrient === null ? 'ratio' : column.basis));
     },
   };
 };
@@ -88,7 +94,7 @@ export const levelByNeed = (
 ): LevelByNeed | null => {
   const by = judged ?? results;
   if (!by || !hasTargets) return null;
-  if (ratio !== null && ratio !== 'calciumToPhosphorus') return null;
+  if (nutrient === null && ratio !== 'calciumToPhosphorus') return null;
   if (ratio !== null) {
     const { value: percent } = by.derived.values.calciumToPhosphorusOfNeed;
     return { level: shownRatioLevel(by.derived), percent, lossUnknown: false };

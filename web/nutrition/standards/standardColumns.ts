@@ -48,7 +48,9 @@ const bases = ['per_100g_dry_matter', 'per_1000_kcal'] as const;
 
 const columnsOf = (standard: PreparedStandard, index: number): StandardColumn[] => {
   const { table } = standard;
-  const own = bases.filter((basis) => table.rows.some((row) => row.basis === basis));
+  const stated = bases.filter((basis) => table.rows.some((row) => row.basis === basis));
+  // A target set may bound nothing but ratios and food groups.
+  const own: readonly StandardBasis[] = stated.length === 0 && table.rows.length > 0 ? ['ratio'] : stated;
   const key = standardKey(table);
   const short = texts.short[key] ?? texts.setShort(table.name);
   return own.map((basis, at) => {

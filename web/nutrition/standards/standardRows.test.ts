@@ -217,3 +217,23 @@ it('the tip and the name of a cell by the need say its amount, and why a row is 
     ariaText: ['Optimal', ...said].join('. '),
   });
 });
+
+it('a target set of ratios and food groups alone has a column, and rows of them', () => {
+  const bounds = { nutrient_id: null, min: null, max: { ...bound(5), compared: 5 }, basis: 'ratio' } as const;
+  const table: StandardTable = {
+    ...{ ...tableOf('target', []).table, name: 'Little fish' },
+    rows: [
+      { ...bounds, ratio: 'energyDensity' },
+      { ...bounds, ratio: null, category: 'Fish' },
+    ],
+  };
+  const set = { table, columns: boundColumns(nutrients, table.rows) };
+  const columns = standardColumns([set], 'adult', null);
+  expect(columns.map(({ name }) => name)).toEqual(['Little fish']);
+  const rows = standardsRows(groupsOf(nutrients, 'dog', true), columns).flatMap((section) => section.rows);
+  expect(rows.map(({ name }) => name)).toEqual(['Energy per kg dry matter', 'Fish']);
+  expect(rows.map(({ ratio }) => standardsTexts.bound('max', '5', { basis: 'ratio', ratio }))).toEqual([
+    'Maximum: 5 kcal per kg dry matter',
+    'Maximum: 5 % of all grams',
+  ]);
+});

@@ -1,5 +1,6 @@
 import { badness } from '../../../server/contract/standardLevels.ts';
 import type { MatrixItem, MatrixSection } from '../../ui/matrix/types.ts';
+import { cutName } from '../../ui/value/cutName.ts';
 import { namesOfRow } from '../matrix/matrixRows.ts';
 import type { Group } from '../rows.ts';
 import type { NutritionState } from '../state.ts';
@@ -11,18 +12,19 @@ const ratioRow = (ratio: NonNullable<StandardsRow['ratio']>): StandardsRow => ({
   ...{ key: ratio, name: texts.ratios[ratio], nutrient: null, ratio, column: -1 },
 });
 
-/** The nutrients that any of the columns bounds in their groups, and the ratios. */
+const categoryRow = (category: string): StandardsRow => ({
+  ...{ key: `category ${category}`, name: category, short: cutName(category) },
+  ...{ nutrient: null, ratio: null, category, column: -1 },
+});
+
+/** The nutrients that any of the columns bounds in their groups, the ratios, and categories of foods. */
 export const standardsRows = (
   groups: readonly Group[],
   columns: readonly StandardColumn[],
 ): readonly MatrixSection<StandardsRow>[] => {
-  const bounded = new Set(
-    columns.flatMap((column) =>
-      column.kind === 'need'
-        ? []
-        : column.standard.table.rows.map(({ nutrient_id, ratio }) => nutrient_id ?? ratio),
-    ),
-  );
+  const bounds = columns.flatMap((column) => (column.kind === 'need' ? [] : column.standard.table.rows));
+  const bounded = new Set(bounds.map(({ nutrient_id, ratio }) => nutrient_id ?? ratio));
+  const categories = [...new Set(bounds.flatMap(({ category }) => category ?? []))];
   const sections = groups.map(({ name, rows }) => ({
     ...{ key: `section ${name}`, name },
     rows: rows
@@ -39,7 +41,8 @@ export const standardsRows = (
     bounded.has(each),
   );
   const last = { key: 'section ratios', name: texts.ratioSection, rows: ratios.map(ratioRow) };
-  return [...sections, last].filter(({ rows }) => rows.length > 0);
+  const ofFoods = { key: 'section foods', name: texts.foodSection, rows: categories.map(categoryRow) };
+  return [...sections, last, ofFoods].filter(({ rows }) => rows.length > 0);
 };
 
 /** How bad a row is by the need: as by a standard. */

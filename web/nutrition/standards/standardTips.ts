@@ -26,7 +26,10 @@ const boundLines = (
   const printed = bound.value.toLocaleString('en-US', { maximumFractionDigits: 4 });
   const amount = row.unit === undefined ? printed : `${printed} ${unit(row.unit)}`;
   const { locator, confidence } = bound;
-  const bounds = texts.bound(side, amount, row.ratio === null ? basis : 'ratio');
+  const bounds = texts.bound(side, amount, {
+    basis: row.nutrient === null ? 'ratio' : basis,
+    ratio: row.ratio,
+  });
   if (table.standard === targetStandard) return [bounds, texts.target(locator, table.publisher, confidence)];
   return [
     bounds,
@@ -46,7 +49,7 @@ const standardLines = (levels: ReadLevels, row: StandardsRow, column: OfStandard
     ...(column.standard.table.standard === legalMaxima ? [texts.law] : []),
     ...(column.basis === 'per_100g_dry_matter' &&
     column.standard.table.standard !== legalMaxima &&
-    row.ratio === null
+    row.nutrient !== null
       ? [texts.corrected]
       : []),
   ];

@@ -1,10 +1,14 @@
-import type { StandardBasis } from '../../../server/contract/standards.ts';
+import type { StandardBasis, StandardRow } from '../../../server/contract/standards.ts';
 
 const perBasis: Readonly<Record<StandardBasis, string>> = {
   per_100g_dry_matter: 'per 100 g dry matter',
   per_1000_kcal: 'per 1000 kcal',
   ratio: 'to 1',
 };
+
+/** The units of what has no nutrient: of a ratio, of the energy density, and of a food group. */
+const unitOf = (ratio: StandardRow['ratio']): string =>
+  ratio === null ? '% of all grams' : ratio === 'energyDensity' ? 'kcal per kg dry matter' : perBasis.ratio;
 
 const notes = {
   signs:
@@ -27,6 +31,7 @@ export const standardsTexts = {
   disagree: 'Only where they disagree',
   nutrient: 'Nutrient',
   ratioSection: 'Ratios',
+  foodSection: 'Food groups',
   noNeed: 'The need has no target of it.',
   verdicts: 'What each standard says',
   nothing: 'No row differs between these standards.',
@@ -70,8 +75,8 @@ export const standardsTexts = {
   lossSign: (text: string) => `${text}†`,
   /** More than a law allows to add, of which nothing was added. */
   inFood: (level: string) => `${level} (food)`,
-  bound: (side: 'min' | 'max', amount: string, basis: StandardBasis) =>
-    `${side === 'min' ? 'Minimum' : 'Maximum'}: ${amount} ${perBasis[basis]}`,
+  bound: (side: 'min' | 'max', amount: string, { basis, ratio }: Pick<StandardRow, 'basis' | 'ratio'>) =>
+    `${side === 'min' ? 'Minimum' : 'Maximum'}: ${amount} ${basis === 'ratio' ? unitOf(ratio) : perBasis[basis]}`,
   corrected: 'Above 4000 kcal per kg dry matter the bound rises with the energy.',
   source: (publisher: string, edition: string, locator: string, confidence: string) =>
     `${publisher} ${edition}, ${locator}. Confidence: ${confidence}.`,

@@ -5,6 +5,7 @@ import { texts } from '../../texts/texts.ts';
 import levelStyles from '../../ui/value/LevelBadge.module.css';
 import { LevelShape } from '../../ui/value/LevelBadge.tsx';
 import type { NutritionModel } from '../calculation.ts';
+import { targetLevelsIn } from '../liveVerdict.ts';
 import { LiveText } from '../nutrients/LiveValue.tsx';
 import { countRows } from '../nutrients/ratios.ts';
 import type { NutrientView } from '../nutrients/view.ts';
@@ -54,11 +55,12 @@ const Count = ({ model, view, groups, reveal, of: { key, level, text } }: CountP
       <LiveText
         model={model}
         testId={`count-${key}`}
-        text={({ results, hasTargets }) =>
-          results && hasTargets && results.totals.totalMilligrams > 0
-            ? String(countRows(results, groups)[key])
-            : noValue
-        }
+        text={(state) => {
+          const { results, hasTargets } = state;
+          return results && hasTargets && results.totals.totalMilligrams > 0
+            ? String(countRows(results, groups, targetLevelsIn(state))[key])
+            : noValue;
+        }}
       />
     </button>
   );
