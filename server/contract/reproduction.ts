@@ -13,9 +13,13 @@ export const fertileDays = 120;
 
 const millisecondsPerDay = 86_400_000;
 
+/** Days since a day, from 0 on. */
+export const reproductionDay = (since: string, today: Date): number =>
+  Math.max(0, Math.floor((today.getTime() - Date.parse(since)) / millisecondsPerDay));
+
 /** The week that a state is in, from 1 on; 1 before its first day is over. */
 export const reproductionWeek = (since: string, today: Date): number =>
-  Math.max(1, Math.floor((today.getTime() - Date.parse(since)) / (7 * millisecondsPerDay)) + 1);
+  Math.floor(reproductionDay(since, today) / 7) + 1;
 
 /** The last week of a state. */
 export const lastWeek = (state: ReproductionState): number => reproductionDays[state] / 7;

@@ -18,7 +18,12 @@ test('a pregnant bitch has the energy of her week, then of her litter', async ({
   await page.getByRole('button', { name: 'Add Pet' }).click();
   await expect(page.getByText('When was it mated?').first()).toBeVisible();
   await page.getByLabel('Mated on').fill(ago(38));
-  await expect(page.getByText('Week 6.')).toBeVisible();
+  await expect(page.getByText('Day 38: week 6.')).toBeVisible();
+  const week = page.getByRole('combobox', { name: 'Or the week' });
+  await expect(week).toHaveValue('6');
+  await week.selectOption('Week 3');
+  await expect(page.getByText('Day 17: week 3.')).toBeVisible();
+  await page.getByLabel('Mated on').fill(ago(38));
   await page.getByRole('button', { name: 'Add Pet' }).click();
   const card = page.getByRole('listitem').filter({ hasText: 'Bella' });
   // FEDIAF 2025: 132 x 20^0.75 + 26 x 20

@@ -8,6 +8,8 @@ import {
   fieldsToPet,
   type PetFields,
   petToFields,
+  reproductionWeeks,
+  sinceHint,
 } from './petFields.ts';
 import { lbRange, otherWeight, tidyWeight, weightFault, weightRange } from './petWeight.ts';
 
@@ -123,5 +125,23 @@ describe('the adult weight', () => {
     expect(start.adult_weight_kg).toBe('44.09');
     expect(fieldsToPet({ ...start, adult_weight_kg: '30 kg' }, start)).toEqual({ adult_weight_kg: '30' });
     expect(fieldsToPet({ ...start, adult_weight_kg: '' }, start)).toEqual({ adult_weight_kg: '' });
+  });
+});
+
+describe('the week of a pregnancy', () => {
+  const now = new Date('2026-11-30T12:00:00');
+
+  it('stands beside the day', () => {
+    expect(sinceHint('pregnant', '2026-10-30', now)).toBe('Day 31: week 5.');
+    expect(sinceHint('pregnant', '2026-11-30', now)).toBe('Day 0: week 1.');
+    expect(sinceHint('pregnant', '2026-09-25', now)).toMatch(/^The birth was due/);
+  });
+
+  it('can be chosen instead, and is then the one that is shown', () => {
+    const weeks = reproductionWeeks('pregnant', now);
+    expect(weeks).toHaveLength(9);
+    for (const { week, since } of weeks)
+      expect(sinceHint('pregnant', since, now)).toBe(`Day ${week * 7 - 4}: week ${week}.`);
+    expect(reproductionWeeks('nursing', now)).toHaveLength(8);
   });
 });

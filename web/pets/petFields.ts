@@ -1,7 +1,12 @@
 import { isShareDoubtful } from '../../server/contract/growth.ts';
 import { ageInDays } from '../../server/contract/judgeFoods.ts';
 import type { Pet, PetInput } from '../../server/contract/pets.ts';
-import { lastWeek, reproductionDays, reproductionWeek } from '../../server/contract/reproduction.ts';
+import {
+  lastWeek,
+  reproductionDay,
+  reproductionDays,
+  reproductionWeek,
+} from '../../server/contract/reproduction.ts';
 import { isUnusualWeight } from '../../server/contract/usualWeights.ts';
 import { localDay } from '../kernel/localDay.ts';
 import type { WeightUnit } from '../kernel/weightText.ts';
@@ -100,11 +105,20 @@ export const reproductionRange = (
   return { min: localDay(first), max: localDay(now) };
 };
 
+/** The weeks that a state has, each with the day of mating or birth in whose middle it is now. */
+export const reproductionWeeks = (state: string, now: Date) =>
+  Array.from({ length: lastWeek(state === 'pregnant' ? 'pregnant' : 'nursing') }, (_, at) => {
+    const since = new Date(now);
+    since.setDate(since.getDate() - (at * 7 + 3));
+    return { week: at + 1, since: localDay(since) };
+  });
+
 /** What a day of mating or birth means now. */
 export const sinceHint = (state: string, since: string, now: Date): string => {
   if (since === '') return state === 'pregnant' ? texts.matedHint : texts.litteredHint;
   const week = reproductionWeek(since, now);
-  if (week <= lastWeek(state === 'pregnant' ? 'pregnant' : 'nursing')) return texts.inWeek(week);
+  if (week <= lastWeek(state === 'pregnant' ? 'pregnant' : 'nursing'))
+    return texts.inWeek(reproductionDay(since, now), week);
   return state === 'pregnant' ? texts.due : texts.weaned;
 };
 

@@ -78,9 +78,11 @@ export const petTexts = {
   littered: 'Litter born on',
   since: 'Mated, or litter born',
   litteredHint: 'She needs more until the litter is weaned: then choose Neither.',
-  matedHint: 'If you only know the week, choose the day that many weeks ago.',
+  matedHint: 'If you only know the week, choose it below.',
   /** Below a day that was chosen. */
-  inWeek: (week: number) => `Week ${week}.`,
+  inWeek: (day: number, week: number) => `Day ${day}: week ${week}.`,
+  orWeek: 'Or the week',
+  week: (week: number) => `Week ${week}`,
   due: 'The birth was due. When the litter is born, choose Nursing and its day.',
   weaned: 'A litter of eight weeks is weaned: choose Neither. If she still nurses, ask your veterinarian.',
   litterSize: 'How many she nurses',

@@ -97,11 +97,11 @@ const Edit = ({ set, choices, saved }: EditProps) => {
       choices={choices}
       submit={useSave(set, state, saved)}
       below={
-        <>
+        <div className="stack gap-24">
           <Publication set={set} />
           {set.user_id === actor?.id && <ShareBox kind="target_set" id={set.id} />}
           <History subject="target_set" id={set.id} />
-        </>
+        </div>
       }
     />
   );

@@ -139,7 +139,7 @@ const Give = ({ pet, sets }: GiveProps) => {
   return (
     <SectionForm form={form} submit={submit} save={texts.give}>
       <SelectField of={form.at('target_set_id')} label={texts.set} options={options} none="–" />
-      <DateField of={form.at('recheck_on')} label={texts.date} />
+      <DateField of={form.at('recheck_on')} label={texts.date} hint={texts.giveHint} />
       <TextField of={form.at('note')} label={texts.note} maxLength={2000} />
     </SectionForm>
   );
@@ -173,7 +173,7 @@ const SetsOfPet = ({ pet, given, sets, nutrients }: SetsOfPetProps) => {
       )}
       {mayChange(pet) && (
         <section aria-label={texts.give} className="above-32">
-          <h2>{texts.give}</h2>
+          <h2 className="below-16">{texts.give}</h2>
           <Give pet={pet} sets={others} />
         </section>
       )}

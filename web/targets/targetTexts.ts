@@ -149,7 +149,9 @@ export const targetTexts = {
     given: (set: string, pet: string) => `${pet} has "${set}".`,
     taken: (set: string) => `"${set}" was taken back.`,
     saved: 'Saved.',
-    dateHint: 'YYYY-MM-DD; empty for no date.',
+    dateHint:
+      'YYYY-MM-DD; empty for no date. Of a set that was shared with you, only its author moves it to a later day.',
+    giveHint: 'Of a set that was shared with you, only its author moves it to a later day.',
     all: 'All target sets',
   },
 } as const;

@@ -84,7 +84,7 @@ export const nutrientTexts = {
     title: 'Target sets',
     density: 'Energy density',
     perKg: 'kcal/kg DM',
-    share: 'of grams',
+    share: '% of grams',
     by: (set: string, professional: string | null) =>
       professional === null ? set : `${set}, ${professional}`,
   },

@@ -8,6 +8,7 @@ import { useModelState } from '../useModel.ts';
 import styles from './NutrientTable.module.css';
 import type { VisibleRowKeys } from './rowFilter.ts';
 import { targetCells } from './targetText.ts';
+import link from './trace.module.css';
 
 type Cells = ReturnType<typeof targetCells>;
 
@@ -26,7 +27,10 @@ const TargetRow = ({
   <tr data-level={level} data-target-row>
     <td data-cell="pin" />
     <th scope="row" data-cell="name">
-      {name}
+      <span className="cut block">{name}</span>
+      <span className={link.cooking} aria-hidden="true">
+        {by}
+      </span>
     </th>
     <td data-cell="amount" className={styles.number}>
       {amount !== '' && <ValueText text={amount} unit={unit} />}
@@ -39,9 +43,10 @@ const TargetRow = ({
     <td data-cell="percent" />
     <td data-cell="level">
       <LevelBadge level={level} text={short} />
-      <span className={styles.muted}> {by}</span>
     </td>
-    <td data-cell="known" />
+    <td data-cell="known" data-label="">
+      {by}
+    </td>
   </tr>
 );
 

@@ -1,5 +1,5 @@
 import '@mantine/core/styles/Input.css';
 
-/** Inputs for forms without `useForm`: the login and dialogs with one field. */
-export { Textarea, TextInput } from '@mantine/core';
+/** Inputs without a field of `useForm`: of the login, of dialogs with one field, and beside a field. */
+export { NativeSelect, Textarea, TextInput } from '@mantine/core';
 export { PasswordInput } from './PasswordInput.tsx';
