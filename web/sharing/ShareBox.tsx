@@ -95,7 +95,7 @@ export const ShareBox = ({ kind, id }: ShareBoxProps) => {
   };
   return (
     <section aria-label={texts.title}>
-      <h2 className="below-12">{texts.title}</h2>
+      <h2 className="below-16">{texts.title}</h2>
       <Loaded of={shares}>
         {({ users_shared_with }) => (
           <>
