@@ -1,5 +1,6 @@
 import type { TargetRow } from '../../server/contract/targetRows.ts';
 import { stated } from '../kernel/format.ts';
+import { targetRange } from '../texts/boundTexts.ts';
 import { targetTexts as texts } from './targetTexts.ts';
 
 /** A nutrient with its name on screens and its unit. */
@@ -24,13 +25,8 @@ const unitText = (row: TargetRow, nutrients: ReadonlyMap<number, TargetNutrient>
   return `${nutrients.get(nutrient_id ?? 0)?.unit_type ?? ''} ${texts.bases[basis]}`;
 };
 
-const boundsText = ({ min, max }: TargetRow): string => {
-  if (min !== null && max !== null) return texts.between(stated(min), stated(max));
-  return min === null ? texts.atMost(stated(max ?? 0)) : texts.atLeast(stated(min));
-};
-
 /** The bounds of a row in words, such as `at most 1000 mg per 1000 kcal`. */
 export const targetText = (row: TargetRow, nutrients: ReadonlyMap<number, TargetNutrient>): string => {
-  const text = `${boundsText(row)} ${unitText(row, nutrients)}`.trim();
+  const text = `${targetRange(row)} ${unitText(row, nutrients)}`.trim();
   return row.kcal_per_kg === null ? text : `${text}, ${texts.ofFood(stated(row.kcal_per_kg), row.basis)}`;
 };

@@ -22,9 +22,6 @@ const bases = {
 export const targetTexts = {
   ...{ ratios, bases },
   percentOfFood: '% of all grams',
-  atLeast: (text: string) => `at least ${text}`,
-  atMost: (text: string) => `at most ${text}`,
-  between: (low: string, high: string) => `${low} to ${high}`,
   ofFood: (kcal: string, basis: TargetRow['basis']) =>
     `stated for ${kcal} kcal per kg ${basis === 'per_100g_as_fed' ? 'as fed' : 'dry matter'}`,
   confidences: {

@@ -1,9 +1,14 @@
+import { stated } from '../kernel/format.ts';
+
 /** Texts of bounds. */
 const boundTexts = {
   below: (bound: string) => `below ${bound}`,
   atOrBelow: (bound: string) => `at or below ${bound}`,
   above: (bound: string) => `above ${bound}`,
   atOrAbove: (bound: string) => `at or above ${bound}`,
+  atLeast: (bound: string) => `at least ${bound}`,
+  atMost: (bound: string) => `at most ${bound}`,
+  between: (low: string, high: string) => `${low} to ${high}`,
 } as const;
 
 type FormatBound = (bound: number) => string;
@@ -34,4 +39,16 @@ export const lowText = (bound: number, text: FormatBound): string => {
 export const highText = (bound: number, text: FormatBound): string => {
   const value = publishedOf(bound, -1);
   return value === null ? boundTexts.atOrAbove(text(bound)) : boundTexts.above(text(value));
+};
+
+/** What a target asks: `at least 10`, `10 to 20` or `at most 20`. */
+export const targetRange = ({
+  min,
+  max,
+}: {
+  readonly min: number | null;
+  readonly max: number | null;
+}): string => {
+  if (min !== null && max !== null) return boundTexts.between(stated(min), stated(max));
+  return min === null ? boundTexts.atMost(stated(max ?? 0)) : boundTexts.atLeast(stated(min));
 };

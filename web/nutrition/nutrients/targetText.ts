@@ -1,7 +1,7 @@
 import type { TargetLevel } from '../../../server/contract/targetLevels.ts';
 import type { ValueRange } from '../../../server/contract/targetRows.ts';
-import { formatRatio, percentText, stated, valueText } from '../../kernel/format.ts';
-import { targetTexts } from '../../targets/targetTexts.ts';
+import { formatRatio, percentText, valueText } from '../../kernel/format.ts';
+import { targetRange } from '../../texts/boundTexts.ts';
 import { levelTexts } from '../../texts/levelTexts.ts';
 import { nutrientTexts } from '../../texts/nutrientTexts.ts';
 import { targetDirection } from './ratios.ts';
@@ -22,11 +22,6 @@ const rangeText = ({ min, max }: ValueRange, format: (value: number) => string):
   return format(min) === most ? most : nutrientTexts.ratios.range(format(min), most);
 };
 
-const targetOf = ({ min, max }: TargetLevel['bound']): string => {
-  if (min !== null && max !== null) return targetTexts.between(stated(min), stated(max));
-  return min === null ? targetTexts.atMost(stated(max ?? 0)) : targetTexts.atLeast(stated(min));
-};
-
 /** Name, amount, target and level of what a target set bounds beside the need, with its set, for rows and papers. */
 export const targetCells = (of: TargetLevel) => {
   const { bound, range, level, set, professional } = of;
@@ -35,7 +30,7 @@ export const targetCells = (of: TargetLevel) => {
     name: targetName(of),
     amount: range === null ? '' : rangeText(range, formatOf(bound)),
     unit: bound.ratio === null ? texts.share : bound.ratio === 'energyDensity' ? texts.perKg : '',
-    target: targetOf(bound),
+    target: targetRange(bound),
     level,
     /** Instead of the level's word; undefined for that. */
     short: direction === null ? undefined : levelTexts.directions[direction].short,
