@@ -27,6 +27,6 @@ const unitText = (row: TargetRow, nutrients: ReadonlyMap<number, TargetNutrient>
 
 /** The bounds of a row in words, such as `at most 1000 mg per 1000 kcal`. */
 export const targetText = (row: TargetRow, nutrients: ReadonlyMap<number, TargetNutrient>): string => {
-  const text = `${targetRange(row)} ${unitText(row, nutrients)}`.trim();
+  const text = `${targetRange(row, stated)} ${unitText(row, nutrients)}`.trim();
   return row.kcal_per_kg === null ? text : `${text}, ${texts.ofFood(stated(row.kcal_per_kg), row.basis)}`;
 };

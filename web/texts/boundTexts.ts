@@ -1,5 +1,3 @@
-import { stated } from '../kernel/format.ts';
-
 /** Texts of bounds. */
 const boundTexts = {
   below: (bound: string) => `below ${bound}`,
@@ -41,14 +39,13 @@ export const highText = (bound: number, text: FormatBound): string => {
   return value === null ? boundTexts.atOrAbove(text(bound)) : boundTexts.above(text(value));
 };
 
-/** What a target asks: `at least 10`, `10 to 20` or `at most 20`. */
-export const targetRange = ({
-  min,
-  max,
-}: {
+interface Range {
   readonly min: number | null;
   readonly max: number | null;
-}): string => {
-  if (min !== null && max !== null) return boundTexts.between(stated(min), stated(max));
-  return min === null ? boundTexts.atMost(stated(max ?? 0)) : boundTexts.atLeast(stated(min));
+}
+
+/** What a target asks: `at least 10`, `10 to 20` or `at most 20`. */
+export const targetRange = ({ min, max }: Range, text: FormatBound): string => {
+  if (min !== null && max !== null) return boundTexts.between(text(min), text(max));
+  return min === null ? boundTexts.atMost(text(max ?? 0)) : boundTexts.atLeast(text(min));
 };

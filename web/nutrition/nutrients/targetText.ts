@@ -1,6 +1,6 @@
 import type { TargetLevel } from '../../../server/contract/targetLevels.ts';
 import type { ValueRange } from '../../../server/contract/targetRows.ts';
-import { formatRatio, percentText, valueText } from '../../kernel/format.ts';
+import { formatRatio, percentText, stated, valueText } from '../../kernel/format.ts';
 import { targetRange } from '../../texts/boundTexts.ts';
 import { levelTexts } from '../../texts/levelTexts.ts';
 import { nutrientTexts } from '../../texts/nutrientTexts.ts';
@@ -30,7 +30,7 @@ export const targetCells = (of: TargetLevel) => {
     name: targetName(of),
     amount: range === null ? '' : rangeText(range, formatOf(bound)),
     unit: bound.ratio === null ? texts.share : bound.ratio === 'energyDensity' ? texts.perKg : '',
-    target: targetRange(bound),
+    target: targetRange(bound, stated),
     level,
     /** Instead of the level's word; undefined for that. */
     short: direction === null ? undefined : levelTexts.directions[direction].short,
