@@ -121,7 +121,19 @@ const targetRows = ({ state }: Ready): readonly PaperRow[] => {
     : [
         { group: nutrientTexts.targets.title },
         ...rows.map(({ name, amount, unit, target, level, short, by }) => [
-          ...[name, `${amount} ${unit}`.trim(), target, '', levelCellOf(level, short), '', '', '', '', by, ''],
+          ...[
+            name,
+            `${amount} ${unit}`.trim(),
+            target,
+            '',
+            levelCellOf(level, short),
+            '',
+            '',
+            '',
+            '',
+            by,
+            '',
+          ],
         ]),
       ];
 };
@@ -139,14 +151,16 @@ export const nutrientTable = (
     name: texts.title,
     dense: true,
     columns,
-    rows: subject.groups.flatMap((group): PaperRow[] => {
-      const rows = [
-        ...group.rows
-          .filter((row) => isShown(subject, row, shown))
-          .map((row) => nutrientRow(subject, row, byNutrient.get(row.nutrient.id), sources)),
-        ...ratioRow(subject, group.name, shown.all || !subject.state.hasTargets),
-      ];
-      return rows.length === 0 ? [] : [{ group: group.name }, ...rows];
-    }).concat(targetRows(subject)),
+    rows: subject.groups
+      .flatMap((group): PaperRow[] => {
+        const rows = [
+          ...group.rows
+            .filter((row) => isShown(subject, row, shown))
+            .map((row) => nutrientRow(subject, row, byNutrient.get(row.nutrient.id), sources)),
+          ...ratioRow(subject, group.name, shown.all || !subject.state.hasTargets),
+        ];
+        return rows.length === 0 ? [] : [{ group: group.name }, ...rows];
+      })
+      .concat(targetRows(subject)),
   };
 };

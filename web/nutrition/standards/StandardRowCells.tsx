@@ -28,9 +28,7 @@ const boundIn = ({ side, row }: StandardLevel) => row[side] ?? row.min ?? row.ma
 /** The bound in words, with its basis. */
 const boundText = (of: StandardLevel, unit: string): string => {
   const bound = boundIn(of);
-  return bound === null
-    ? ''
-    : texts.bound(of.side, `${formatAmount(bound.value)} ${unit}`.trim(), of.row.basis);
+  return bound === null ? '' : texts.bound(of.side, `${formatAmount(bound.value)} ${unit}`.trim(), of.row);
 };
 
 const Bar = ({

@@ -1,6 +1,6 @@
 import type { PreparedStandard } from '../../../server/contract/standardColumns.ts';
 import { type LevelName, type StandardLevel, worstOfRows } from '../../../server/contract/standardLevels.ts';
-import type { RowOfStandard, StandardChoice, StandardCounts } from './byStandard.ts';
+import type { StandardChoice, StandardCounts } from './byStandard.ts';
 import { isChosen, type StageChoice } from './standardColumns.ts';
 
 /** The tables of a choice for a life stage, with their index among all. */
@@ -19,10 +19,10 @@ export const tablesOf = (
 export const worstBy = (
   levels: readonly (readonly StandardLevel[])[],
   indexes: readonly number[],
-): ReadonlyMap<RowOfStandard | 'energyDensity' | null, StandardLevel> =>
+): ReadonlyMap<number | string | null, StandardLevel> =>
   new Map(
     worstOfRows(indexes.flatMap((index) => levels[index] ?? [])).map((each) => [
-      each.row.nutrient_id ?? each.row.ratio,
+      each.row.category ?? each.row.nutrient_id ?? each.row.ratio,
       each,
     ]),
   );
