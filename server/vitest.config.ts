@@ -47,7 +47,7 @@ const apiOnMariaDb = named(
   'api',
   ...['policy', 'mount', 'idempotency', 'parallelSaves', 'updateRecipe', 'duplicateRecipe', 'ownedRows'],
   ...['recipeLists', 'recipeSearch', 'recipeSearchAmounts', 'ingredients', 'usdaFoods', 'sharedRecipes'],
-  ...['orders', 'reviews', 'timers', 'mealPlans', 'saveNeed', 'signIns', 'ownCosts'],
+  ...['orders', 'reviews', 'conversations', 'timers', 'mealPlans', 'saveNeed', 'signIns', 'ownCosts'],
 );
 
 /** Other API tests whose rules reach the database (docs/testing.md says why). On MariaDB they run nightly. */
