@@ -62,7 +62,7 @@ test('a switch by keyboard chooses the standard of levels, bars and percents, ea
 });
 
 test('of two tables the worse one counts, and Unknown holds what may be low or high', async ({ page }) => {
-  await standard(page, 'FEDIAF').hover();
+  await standard(page, 'FEDIAF').press('Shift');
   await countsIn(page, 'FEDIAF');
   await standard(page, 'FEDIAF').click();
   await expect(page.getByRole('table', { name: /95 kcal.*110 kcal/ })).toBeVisible();
