@@ -103,6 +103,7 @@ test.describe('on a phone', () => {
 test('the editor compares with the target sets of the pet beside its need', async ({ page }) => {
   test.setTimeout(90_000);
   await give(page);
+  await page.goto('/account/home');
   await openEditor(page, recipe, pet);
   const targets = page.getByRole('group', { name: 'Levels by' }).getByRole('button', { name: /^Targets/ });
   await targets.press('Shift');
