@@ -84,7 +84,10 @@ test('locks are visible beside the shares and can be changed', async ({ page }) 
   await expect(shares).toBeVisible();
   await page.getByRole('button', { name: 'Scale', exact: true }).tap();
   await expect(shares).toBeVisible();
-  await page.getByTitle('Scale to 1,000 g').tap();
+  const panel = page.getByRole('dialog', { name: 'Scale and round' });
+  await panel.getByTitle('Scale to 1,000 g').tap();
+  await panel.getByRole('button', { name: 'Scale', exact: true }).tap();
+  await panel.getByRole('button', { name: 'Close' }).tap();
   await expect(gramsOf(page, 'Salt')).toHaveValue('1');
   await lock.tap();
   await expect(lock).toHaveAttribute('aria-pressed', 'false');
