@@ -33,7 +33,7 @@ export const LiveVerdict = (props: LiveVerdictProps) => {
     const [stated, isSureKnown] = JSON.parse(text) as [ShownVerdict, boolean];
     return isSureKnown
       ? sure.verdictOf(stated, sureBeside(sureness, model.state().results))
-      : sayHowSure(stated, unsureWords.notCalculated, false);
+      : sayHowSure(stated, unsureWords.notCalculated, true);
   }, [text, sure, sureness, model]);
   return <VerdictBanner verdict={verdict} compact={compact} />;
 };
