@@ -10,8 +10,11 @@ import { texts } from './texts/texts.ts';
 const rows: readonly Screen[] = screens;
 
 /** The product's own screens of an account that only professionals and admins use, as the calls behind them are theirs. */
-const ofProfessionals = ['/account/add-target-set', '/account/target-sets/:id/edit'];
+const ofProfessionals = ['/account/add-target-set', '/account/target-sets/:id/edit', '/account/cases/:petId'];
 const staff = 'login login login enter enter';
+/** Those that lead to the editor, which is for paid users. */
+const ofPaidUsers = ['/account/new-formulation'];
+const paid = 'login feature enter enter enter';
 
 /** What a role gets: the screen, the login, its home, or a premium dialog. */
 type Outcome = 'enter' | 'login' | 'home' | 'plans' | 'feature';
@@ -60,7 +63,11 @@ describe('the screens are those of the specification', () => {
     for (const screen of rows.filter(({ path }) => !paths.has(path))) {
       const [, area = ''] = screen.path.split('/');
       const ofArea = { account: 'login enter enter enter enter', admin: 'login login login login enter' };
-      const rule = ofProfessionals.includes(screen.path) ? staff : ofArea[area as keyof typeof ofArea];
+      const own = new Map([
+        ...ofProfessionals.map((path) => [path, staff] as const),
+        ...ofPaidUsers.map((path) => [path, paid] as const),
+      ]);
+      const rule = own.get(screen.path) ?? ofArea[area as keyof typeof ofArea];
       const outcomes = policyColumns.map((role) => outcomeOf(screen, role)).join(' ');
       const ofLink = screen.enter === 'anyone' ? anybody : 'enter home home home home';
       expect([screen.path, outcomes]).toEqual([screen.path, rule ?? ofLink]);

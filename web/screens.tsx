@@ -129,7 +129,7 @@ export const screens = [
   admin('ShowOrder', '/admin/orders/:id', 'Order', 'ListOrders', 'orders/ShowOrder'),
 
   professionalHub('ProfessionalHome', '/professional/home', 'Professional Tools', 'AccountHome', 'home/ProfessionalHome'),
-  staff('Case', '/professional/cases/:petId', 'Case', 'ProfessionalHome', 'home/Case'),
+  staff('Case', '/account/cases/:petId', 'Case', 'ProfessionalHome', 'home/Case'),
   professional('EditDietaryNeedsPerKgPro', '/professional/edit-dietaryneeds-per-kg/:id', 'Edit Recommendation', 'ListDietaryNeedsPerKg', 'needs/EditDietaryNeedsPerKgPro'),
 ] as const satisfies readonly Screen[];
 

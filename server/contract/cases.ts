@@ -3,6 +3,13 @@ import { endpoint } from './endpoint.ts';
 import { imageSchema } from './photoFields.ts';
 import { speciesSchema } from './shapes.ts';
 
+/** A target set or a recipe of a case, and the day by which it is looked at again. */
+export const recheckedSchema = z.object({
+  id: z.int(),
+  name: z.string(),
+  recheck_on: z.nullable(z.string()),
+});
+
 /** A patient under a professional's care (D131). */
 export const caseSchema = z.object({
   pet: z.object({
@@ -22,9 +29,9 @@ export const caseSchema = z.object({
   /** Percent of the weight that is lost in a week, negative for a gain; null without a trend (D115). */
   lost_per_week: z.nullable(z.number()),
   /** The target sets of the pet. */
-  target_sets: z.array(z.object({ id: z.int(), name: z.string(), recheck_on: z.nullable(z.string()) })),
+  target_sets: z.array(recheckedSchema),
   /** The caller's recipes for its species that are shared with the person, the last shared first. */
-  recipes: z.array(z.object({ id: z.int(), name: z.string(), recheck_on: z.nullable(z.string()) })),
+  recipes: z.array(recheckedSchema),
   /** The first day of those above on which somebody looks again, `YYYY-MM-DD`. */
   due_on: z.nullable(z.string()),
 });

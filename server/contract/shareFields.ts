@@ -5,20 +5,21 @@ import { changesSchema, recheckSchema } from './recheck.ts';
 /** What the person may do with a shared pet. */
 export const rightSchema = z.enum(['read', 'edit'], 'Choose read or edit.');
 
+/** One of those that a row is shared with. */
+export const shareSchema = z.object({
+  email: z.string(),
+  /** Of a recipe; absent without a day by which it is looked at again. */
+  recheck: z.optional(recheckSchema),
+  /** Of a recipe: what its owner wrote with it. */
+  message: z.optional(z.string()),
+  /** Of a recipe that changed since it was sent: when that was, and what changed. */
+  sent: z.optional(z.object({ at: z.string(), changes: changesSchema })),
+  /** Of a pet. */
+  right: z.optional(rightSchema),
+});
+
 /** The emails that a row is shared with, in the order in which they were added. */
-export const sharesSchema = z.array(
-  z.object({
-    email: z.string(),
-    /** Of a recipe; absent without a day by which it is looked at again. */
-    recheck: z.optional(recheckSchema),
-    /** Of a recipe: what its owner wrote with it. */
-    message: z.optional(z.string()),
-    /** Of a recipe that changed since it was sent: when that was, and what changed. */
-    sent: z.optional(z.object({ at: z.string(), changes: changesSchema })),
-    /** Of a pet. */
-    right: z.optional(rightSchema),
-  }),
-);
+export const sharesSchema = z.array(shareSchema);
 
 /** Maximum number of emails in one call. */
 export const maxEmailsPerCall = 20;

@@ -58,7 +58,7 @@ const shareTables = {
     emails: async (pet_id) => emailsOf(await PetShare.of([pet_id])),
     add: (pet_id, email, created_at) => PetShare.create({ pet_id, email, created_at }),
     remove: PetShare.remove,
-    pathOf: (id) => `/professional/cases/${id}`,
+    pathOf: (id) => `/account/cases/${id}`,
   },
   recipe: {
     emails: async (recipe_id) =>

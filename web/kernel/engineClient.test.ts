@@ -1,16 +1,19 @@
+import { readFile } from 'node:fs/promises';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { encodeCategoryMaxima } from '../../engine/host/binaryFormat.ts';
 import { EngineClient } from './engineClient.ts';
 import type { CalculationRequest } from './recipeCalculator.ts';
 
-vi.mock('../../engine/host/browser.ts', async () => ({
-  startEngine: async () => (await import('../../engine/host/node.ts')).startEngine(),
-}));
+const wasm = new URL('../../engine/build/engine.wasm', import.meta.url);
 
 const workers = vi.hoisted(() => ({ opened: 0, ended: 0 }));
 
 beforeEach(() => {
   Object.assign(workers, { opened: 0, ended: 0 });
+  vi.stubGlobal('fetch', async () => {
+    const headers = { 'content-type': 'application/wasm' };
+    return new Response(await readFile(wasm), { headers });
+  });
   vi.stubGlobal(
     'Worker',
     class extends EventTarget {

@@ -6,6 +6,7 @@ import * as audit from '../../contract/audit.ts';
 import * as bowls from '../../contract/bowls.ts';
 import * as calculation from '../../contract/calculation.ts';
 import * as caPRatios from '../../contract/caPRatios.ts';
+import * as cases from '../../contract/cases.ts';
 import * as comments from '../../contract/comments.ts';
 import * as dietaryNeeds from '../../contract/dietaryNeeds.ts';
 import * as doses from '../../contract/doses.ts';
@@ -38,6 +39,7 @@ import * as revisions from '../../contract/revisions.ts';
 import * as security from '../../contract/security.ts';
 import * as shapes from '../../contract/shapes.ts';
 import * as sharedRecipes from '../../contract/sharedRecipes.ts';
+import * as shareFields from '../../contract/shareFields.ts';
 import * as sources from '../../contract/sources.ts';
 import * as standardErrors from '../../contract/standardErrors.ts';
 import * as standards from '../../contract/standards.ts';
@@ -66,6 +68,7 @@ const contractModules = [
   bowls,
   calculation,
   caPRatios,
+  cases,
   comments,
   dietaryNeeds,
   doses,
@@ -93,6 +96,7 @@ const contractModules = [
   revisions,
   security,
   shapes,
+  shareFields,
   sharedRecipes,
   sources,
   standards,
