@@ -13,7 +13,7 @@ import { columnsFor } from '../ui/table/columns.tsx';
 import { DataTable } from '../ui/table/DataTable.tsx';
 import { showToast } from '../ui/toast/toasts.tsx';
 import { Breaks } from './Breaks.tsx';
-import { hiddenFoods } from './foodSettings.ts';
+import { hiddenFoods, hideFood } from './foodSettings.ts';
 import styles from './remedies.module.css';
 import { changesIn, heldIn, type RemedyHost, rowNames, toMilligrams } from './remedyHost.ts';
 import { amountText, costText } from './remedyText.ts';
@@ -170,15 +170,14 @@ const columnsOf = ({ host, best, trials, hide, close }: CellsProps) =>
  * to the next, Enter takes it.
  */
 export const RemedyTable = ({ label, host, remedies, close }: TableProps) => {
-  const [hidden, setHidden] = useSetting(useUser()?.id ?? 0, hiddenFoods);
+  const user = useUser()?.id ?? 0;
+  const [hidden] = useSetting(user, hiddenFoods);
   const shown = remedies.filter(({ food }) => !hidden.includes(food.id));
   const trials = useTrials(host, remedies);
   const root = useRef<HTMLDivElement>(null);
   useRoving(root, 'row');
-  const hide = ({ id, short_name }: Remedy['food']): void => {
-    setHidden([...hidden, id]);
-    showToast(texts.hidden(short_name), { undo: () => setHidden(hidden) });
-  };
+  const hide = ({ id, short_name }: Remedy['food']): void =>
+    showToast(texts.hidden(short_name), { undo: hideFood(user, id) });
   const best = useRef(shown[0]).current;
   const columns = columnsOf({ host, trials, hide, close, best });
   if (shown.length === 0) return null;

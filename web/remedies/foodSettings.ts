@@ -1,5 +1,5 @@
 import { shelfSetting } from '../../server/contract/formulations.ts';
-import { listOf, type Setting } from '../kernel/settings.ts';
+import { listOf, readSetting, type Setting, writeSetting } from '../kernel/settings.ts';
 
 const foodsNamed = (name: string): Setting<readonly number[]> => ({
   name,
@@ -9,6 +9,13 @@ const foodsNamed = (name: string): Setting<readonly number[]> => ({
 
 /** Foods that the user does not want suggested (D52). */
 export const hiddenFoods = foodsNamed('remedies.hidden');
+
+/** Suggests a food to a user no longer. @returns what suggests it again, and no other food */
+export const hideFood = (user: number, id: number): (() => void) => {
+  const others = (): readonly number[] => readSetting(user, hiddenFoods).filter((each) => each !== id);
+  writeSetting(user, hiddenFoods, [...others(), id]);
+  return () => writeSetting(user, hiddenFoods, others());
+};
 
 /** Foods that the user has or uses (D102). */
 export const shelfFoods = foodsNamed(shelfSetting);

@@ -4,7 +4,8 @@ import { ingredientOf } from '../testing/factories.ts';
 import { subjectOf } from '../testing/reportSubject.ts';
 import { clinicianReport } from './clinicianReport.ts';
 import type { Subject } from './document.ts';
-import { ownerSheet } from './ownerSheet.ts';
+import { ownerSheet, usualOptions } from './ownerSheet.ts';
+import { sheetSections } from './sheetSections.ts';
 
 let subject: Subject;
 
@@ -41,4 +42,14 @@ it('both say that the bowl was worked out for an earlier version of the recipe',
   };
   for (const text of withBowl(true)) expect(text).toContain('for an earlier version of the recipe');
   for (const text of withBowl(false)) expect(text).not.toContain('an earlier version');
+});
+
+it('a sheet without any section has what the bowl gets all the same', () => {
+  const food = ingredientOf(99, 0, { unit_name: 'tablet', unit_mg: 800 });
+  const bowl = countedBowl(subject.pet.id, [{ food, milligrams: 800, days: 2 }], true);
+  const of = { ...subject, state: { ...subject.state, bowl } };
+  const layout = { order: sheetSections, hidden: sheetSections };
+  const text = JSON.stringify(ownerSheet(of, { ...usualOptions, layout }).blocks);
+  expect(text).toContain('1 tablet (0.8 g) every 2 days');
+  expect(text).toContain('for an earlier version of the recipe');
 });

@@ -123,7 +123,6 @@ export const bowlBlocks = ({ state: { bowl }, pet }: Ready): readonly PaperBlock
 const serveBlocks = (subject: Ready): readonly PaperBlock[] => [
   { kind: 'heading', text: texts.serve.title },
   serveBlock(subject),
-  ...bowlBlocks(subject),
   ...(subject.recipes && isAdjusted(subject.state)
     ? [{ kind: 'text', text: texts.serve.together } as const]
     : []),
@@ -213,6 +212,8 @@ const fixedBlocks = (subject: Ready & SheetSubject, options: SheetOptions): read
       : []),
     ...(verdict.kind === 'not_safe' ? [{ kind: 'text', text: texts.noAmounts } as const] : []),
     ...warningBlocks(verdict.kind === 'not_safe' ? foodWarnings(state) : warningItems(subject)),
+    // The verdict counts it.
+    ...(verdict.kind === 'not_safe' ? [] : bowlBlocks(subject)),
   ];
 };
 

@@ -89,6 +89,18 @@ describe('a sheet with amounts that can be weighed', () => {
     ).toBe(300_456);
   });
 
+  it('names a scale for thousandths of a gram', () => {
+    const text = JSON.stringify(
+      ownerSheet(
+        asWeighed(
+          withGrams(14),
+          modelOf(() => false),
+        ),
+      ).blocks,
+    );
+    expect(text).toMatch(/three decimals.+thousandths of a gram/);
+  });
+
   it('rounds each recipe of a plan, and adds them up', () => {
     const recipes = [100_400, 199_700].map((milligrams, at) => ({
       name: `Recipe ${at}`,

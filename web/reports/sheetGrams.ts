@@ -1,6 +1,7 @@
 import type { RecipeLine } from '../../engine/host/recipeTotals.ts';
 import type { Ingredient } from '../../server/contract/ingredients.ts';
 import { countedPieceOf, isDosed } from '../../server/contract/pieces.ts';
+import { isSameAmount } from '../../server/contract/scaleSteps.ts';
 import type { NutritionModel } from '../nutrition/calculation.ts';
 import { countChangedLines, type Draft } from '../nutrition/draft.ts';
 import { verdictIn } from '../nutrition/liveVerdict.ts';
@@ -15,14 +16,8 @@ const steps = [1000, 100, 10, 1] as const;
 /** How finely a sheet weighs at most: grams, tenths where single grams would change a level, or as the recipe says. */
 const finenesses = [1000, 100, 1] as const;
 
-/** Largest part of an amount by which it may be rounded. */
-const maxError = 0.05;
-
 const isSupplement = ({ category_name }: Pick<Ingredient, 'category_name'>): boolean =>
   category_name === 'Supplements';
-
-const isWithin = (rounded: number, exact: number): boolean =>
-  rounded > 0 && Math.abs(rounded - exact) <= exact * maxError;
 
 /** The nearest number of pieces that can be given; as it is if that would be another dose. */
 const inPieces = (food: Ingredient, milligrams: number): number | null => {
@@ -30,7 +25,7 @@ const inPieces = (food: Ingredient, milligrams: number): number | null => {
   if (piece === null) return null;
   const part = piece.milligrams / piece.parts;
   const rounded = Math.round(Math.round(milligrams / part) * part);
-  return isWithin(rounded, milligrams) ? rounded : milligrams;
+  return isSameAmount(rounded, milligrams) ? rounded : milligrams;
 };
 
 /** An amount as a kitchen scale shows it, or a number of pieces; by 5 % another one at most. */
@@ -40,7 +35,7 @@ export const kitchenMilligrams = (food: Ingredient, milligrams: number, finest: 
   const rounded = steps
     .filter((step) => step <= coarsest)
     .map((step) => Math.round(milligrams / step) * step)
-    .find((each) => isWithin(each, milligrams));
+    .find((each) => isSameAmount(each, milligrams));
   return inPieces(food, milligrams) ?? rounded ?? milligrams;
 };
 

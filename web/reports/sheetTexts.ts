@@ -16,6 +16,8 @@ export const sheetTexts = {
     grams: 'Use a scale that shows single grams.',
     tenths: 'For an amount with a decimal use one that shows tenths of a gram.',
     hundredths: 'For an amount with two decimals use one that shows hundredths of a gram.',
+    thousandths:
+      'For an amount with three decimals use a jeweller’s scale that shows thousandths of a gram, or ask for it already weighed.',
     finer: 'Amounts are finer than usual, because rounding them further would change a level.',
   },
   cook: {
@@ -29,7 +31,7 @@ export const sheetTexts = {
   from: (name: string, clinic: string | null) => (clinic ? `${name}, ${clinic}` : name),
 
   edit: 'Edit before printing',
-  kept: 'The verdict, warnings and what must not be fed are always printed.',
+  kept: 'The verdict, warnings, what must not be fed and what the bowl gets in addition are always printed.',
   notesLabel: 'Notes for the owner',
   notesHint: (recipe: string) => `Kept for “${recipe}”.`,
   recheckLabel: 'Look again by',

@@ -57,6 +57,7 @@ const scaleText = ({ state, recipes, finer }: Ready & SheetSubject): string => {
     scale.grams,
     ...(needs(1000) ? [scale.tenths] : []),
     ...(needs(100) ? [scale.hundredths] : []),
+    ...(needs(10) ? [scale.thousandths] : []),
     ...(finer ? [scale.finer] : []),
   ].join(' ');
 };

@@ -132,33 +132,44 @@ describe('for any recipe', () => {
     );
   });
 
-  it('rounding gives steps of the scale and whole pieces, and a second one changes nothing', () => {
+  it('rounding gives steps of the scale or finer and whole pieces, by 5 % unless it says so, and a second one changes nothing', () => {
     fc.assert(
       fc.property(anyLines, fc.subarray(['1', '2']), (lines, locked) => {
-        const changes = roundDraft(lines, new Set(locked));
-        const after = afterOf(lines, changes);
+        const { milligrams, large, kept } = roundDraft(lines, new Set(locked));
+        const after = afterOf(lines, milligrams);
         for (const [at, line] of lines.entries()) {
           const now = after[at] ?? 0;
           expect(now).toBeGreaterThan(0);
           if (locked.includes(line.key)) expect(now).toBe(line.milligrams);
+          else if (kept.includes(line)) expect(now).toBe(line.milligrams);
           else if (countedPieceOf(line.food)) expect(isWhole(line, now)).toBe(true);
-          else expect(now % scaleStep(line.milligrams, false)).toBe(0);
+          else if (line.milligrams >= 200) expect(now % scaleStep(line.milligrams, false)).toBe(0);
+          if (!large.some(({ food }) => food === line.food))
+            expect(Math.abs(now - line.milligrams)).toBeLessThanOrEqual(line.milligrams * 0.05);
         }
         const again = lines.map((line, at) => ({ ...line, milligrams: after[at] ?? 0 }));
-        expect([...roundDraft(again, new Set(locked))]).toEqual([]);
+        expect([...roundDraft(again, new Set(locked)).milligrams]).toEqual([]);
       }),
     );
   });
 });
 
 it('rounds to what a scale shows, and leaves foods of 0 g', () => {
-  const lines = linesOf([123.456], [9.87], [0.123], [0], [60, egg], [0.36, scored], [0.001]);
-  expect([...roundDraft(lines, new Set())]).toEqual([
+  const lines = linesOf([123.456], [9.87], [0.123], [0], [0.36, scored]);
+  expect([...roundDraft(lines, new Set()).milligrams]).toEqual([
     ['1', 123_000],
     ['2', 9900],
     ['3', 120],
-    ['5', 50_000],
-    ['6', 375],
-    ['7', 10],
+    ['5', 375],
   ]);
+});
+
+it('rounds no dose to another one, and names whole pieces that are much more or less', () => {
+  const lines = linesOf([0.001], [0.004], [0.014], [0.075, scored], [60, egg]);
+  const { milligrams, large, kept } = roundDraft(lines, new Set());
+  expect([...milligrams]).toEqual([['5', 50_000]]);
+  expect(large.map(({ food, milligrams: now, exact }) => [food.id, exact, now])).toEqual([
+    [5, 60_000, 50_000],
+  ]);
+  expect(kept.map(({ food }) => food.id)).toEqual([4]);
 });

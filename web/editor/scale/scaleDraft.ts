@@ -1,6 +1,6 @@
 import { type Scaled, scaleToTotal } from '../../../engine/host/scaling.ts';
-import { countedPieceOf } from '../../../server/contract/pieces.ts';
-import { scaleStep } from '../../../server/contract/scaleSteps.ts';
+import { countedPieceOf, isDosed } from '../../../server/contract/pieces.ts';
+import { isSameAmount, scaleStep } from '../../../server/contract/scaleSteps.ts';
 import type { DraftLine } from '../../nutrition/draft.ts';
 import { scaleTexts } from './scaleTexts.ts';
 
@@ -133,23 +133,44 @@ export const scaleDraft = (
 const toStep = (milligrams: number, step: number): number =>
   Math.max(1, Math.round(milligrams / step)) * step;
 
-/** What a scale shows of an amount, or its whole pieces. */
+/** Steps for what a kitchen scale would make another amount of. */
+const finer = [10, 1] as const;
+
+/** What a scale shows of an amount, by 5 % another one at most; or its whole pieces. */
 const roundedOf = ({ food, milligrams }: DraftLine): number => {
   const piece = countedPieceOf(food);
-  if (piece === null) return toStep(milligrams, scaleStep(milligrams, false));
-  return Math.round(toStep(milligrams * piece.parts, piece.milligrams) / piece.parts);
+  if (piece !== null) return Math.round(toStep(milligrams * piece.parts, piece.milligrams) / piece.parts);
+  const all = [scaleStep(milligrams, false), ...finer].map((step) => toStep(milligrams, step));
+  return all.find((rounded) => isSameAmount(rounded, milligrams)) ?? milligrams;
 };
 
+/** What rounding does. */
+export interface Rounded {
+  /** The changed amounts by line. */
+  readonly milligrams: ReadonlyMap<string, number>;
+  /** Whole pieces that are more than 5 % more or less. */
+  readonly large: readonly CountedLine[];
+  /** Tablets and other doses of which whole pieces would be another dose: they stay as they are. */
+  readonly kept: readonly DraftLine[];
+}
+
 /**
- * Rounds all unlocked lines to what a kitchen scale shows, and counted foods to whole pieces. No food becomes 0 g. A
- * weight that comes of a typed number of pieces is rounded like any other.
- * @returns the changed amounts by line
+ * Rounds all unlocked lines to what a kitchen scale shows, and counted foods to whole pieces. No food becomes 0 g, and no
+ * dose another one. A weight that comes of a typed number of pieces is rounded like any other.
  */
-export const roundDraft = (lines: readonly DraftLine[], locked: Locked): ReadonlyMap<string, number> =>
-  new Map(
-    lines.flatMap((line) => {
-      const { key, milligrams } = line;
-      const now = locked.has(key) || milligrams === 0 ? milligrams : roundedOf(line);
-      return now === milligrams ? [] : [[key, now] as const];
-    }),
-  );
+export const roundDraft = (lines: readonly DraftLine[], locked: Locked): Rounded => {
+  const all = lines
+    .filter(({ key, milligrams }) => !locked.has(key) && milligrams > 0)
+    .map((line) => ({ line, now: roundedOf(line) }))
+    .filter(({ line, now }) => now !== line.milligrams);
+  const far = all.filter(({ line, now }) => !isSameAmount(now, line.milligrams));
+  const kept = far.flatMap(({ line }) => (isDosed(line.food.unit_name) ? [line] : []));
+  const changed = all.filter(({ line }) => !kept.includes(line));
+  return {
+    milligrams: new Map(changed.map(({ line, now }) => [line.key, now])),
+    large: far
+      .filter(({ line }) => !kept.includes(line))
+      .map(({ line: { food, milligrams: exact }, now }) => ({ food, milligrams: now, exact })),
+    kept,
+  };
+};

@@ -21,6 +21,8 @@ export const scaleTargetOf = (
 ): ScaleTarget | string => {
   const line = typeof by === 'object' ? lines.find(({ key }) => key === by.line) : undefined;
   const food = line?.food ?? null;
+  // 2 lb are no number of days.
+  if ((by === 'kcal' || by === 'days') && /\p{L}/u.test(text)) return texts.onlyNumber;
   const read = readTyped(text, food);
   if (!read.ok) return gramsErrorText(text, read.problem, food);
   const { milligrams } = read;
