@@ -9,6 +9,7 @@ import { useUser } from '../kernel/session.ts';
 import { readSetting } from '../kernel/settings.ts';
 import { lastFirst, lastPetSetting } from '../pets/lastPet.ts';
 import { petOptions } from '../pets/petLabels.ts';
+import { readablePets } from '../pets/readablePets.ts';
 import { Button } from '../ui/controls.ts';
 import { ChoiceField } from '../ui/form/choices.tsx';
 import { FormPage } from '../ui/form/FormPage.tsx';
@@ -135,7 +136,7 @@ const isSome = (pets: readonly Pet[]): pets is readonly [Pet, ...Pet[]] => pets.
 export default function NewFormulation() {
   const user = useUser()?.id ?? 0;
   return (
-    <Loaded of={useQueryOnce(petsApi.list, {})}>
+    <Loaded of={useQueryOnce(petsApi.list, readablePets)}>
       {(data) => {
         const pets = lastFirst(data.pets, readSetting(user, lastPetSetting));
         if (isSome(pets)) return <FormulationForm pets={pets} />;
