@@ -4,6 +4,7 @@ import { get, post } from './demoPlans.ts';
 import { deleteMade, makeRecipe } from './editRecipe.ts';
 import { expect, signInByApi, test } from './fixtures.ts';
 import { accept, panelOf, searched, solved } from './formulatePanel.ts';
+import { pressedKeys } from './pressedKeys.ts';
 import { writeHeaders } from './sessions.ts';
 
 const pets: number[] = [];
@@ -71,11 +72,7 @@ const openStart = async (page: Page, of: Patient, foods: Readonly<Record<string,
 
 /** Presses keys, which are counted. */
 const keysOf = (page: Page) => {
-  let count = 0;
-  const press = async (...keys: readonly string[]): Promise<void> => {
-    for (const key of keys) await page.keyboard.press(key);
-    count += keys.length;
-  };
+  const { press, pressed } = pressedKeys(page);
   /** Tab until a control has the focus. */
   const tabTo = async (name: string): Promise<void> => {
     const control = panelOf(page).getByLabel(name);
@@ -83,7 +80,7 @@ const keysOf = (page: Page) => {
     for (let tabs = 0; tabs < 12 && !(await isThere()); tabs++) await press('Tab');
     await expect(control).toBeFocused();
   };
-  return { press, tabTo, count: () => count };
+  return { press, tabTo, count: pressed };
 };
 
 interface Answer {

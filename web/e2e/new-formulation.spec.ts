@@ -1,18 +1,7 @@
 import type { Page } from '@playwright/test';
 import { pathTo } from '../kernel/paths.ts';
 import { expect, signInByApi, test } from './fixtures.ts';
-
-/** Presses keys and counts them. */
-const keysOf = (page: Page) => {
-  let pressed = 0;
-  return {
-    press: async (...keys: readonly string[]): Promise<void> => {
-      for (const key of keys) await page.keyboard.press(key);
-      pressed += keys.length;
-    },
-    pressed: () => pressed,
-  };
-};
+import { pressedKeys } from './pressedKeys.ts';
 
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Add a food' });
 
@@ -22,7 +11,7 @@ test('a formulation starts from Home with few keys, from nothing, a list or a co
   await signInByApi(page, 'professional');
   await page.goto(pathTo('AccountHome'));
   await page.getByRole('link', { name: 'New Formulation' }).waitFor();
-  const keys = keysOf(page);
+  const keys = pressedKeys(page);
   await page.getByRole('main').focus();
   await keys.press('Tab', 'Enter');
   await expect(page.getByLabel('Recipe name')).toBeFocused();
