@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { idParams } from './fields.ts';
+import { flag, idParams } from './fields.ts';
 import { rightSchema, shareBody, sharesOutput } from './shareFields.ts';
 
 /** With whom a pet is shared (D130). Only professionals and admins see a pet that is shared with their address. */
@@ -13,9 +13,9 @@ export const petShares = {
   }),
   share: endpoint('POST', '/api/users/me/share_pet/:id', {
     summary:
-      'Shares a pet with emails, with or without an account, and mails them. `right` is read or edit, read if it is left out; with an email that has the pet it changes what that email may do.',
+      'Shares a pet with emails, with or without an account, and mails them. `right` is read or edit, read if it is left out; with an email that has the pet it changes what that email may do. `only_right` shares nothing: it refuses an email without the pet.',
     params: idParams,
-    body: z.extend(shareBody, { right: z.optional(rightSchema) }),
+    body: z.extend(shareBody, { right: z.optional(rightSchema), only_right: z.optional(flag) }),
     output: sharesOutput,
     status: 200,
   }),

@@ -111,6 +111,19 @@ describe('sharing a pet', () => {
     expect((await asOwner.petShares.list({ params })).users_shared_with).toHaveLength(1);
   });
 
+  it('does not share a pet again by a change of a right in a screen that is out of date', async () => {
+    const change = { user_emails: [vet.email], right: 'edit', only_right: true } as const;
+    await share('read');
+    expect((await asOwner.petShares.share({ params, body: change })).users_shared_with).toMatchObject([
+      { right: 'edit' },
+    ]);
+    await unshare();
+    await refused(asOwner.petShares.share({ params, body: change }), 422);
+    await refused(asVet.pets.get({ params }), 404);
+    expect((await asOwner.petShares.list({ params })).users_shared_with).toEqual([]);
+    expect(await Mail.count({ where: { recipient: vet.email, sender_id: owner.id } })).toBe(1);
+  });
+
   it('changes a right when it is sent, and keeps it otherwise, with one mail', async () => {
     await share('edit');
     expect((await share()).users_shared_with).toEqual([{ email: vet.email, right: 'edit' }]);

@@ -40,13 +40,17 @@ const requireComingDay = (day: string, now: Date): void => {
   if (days > mostDays) throw new FieldErrors({ recheck_on: ['At most 3 years ahead.'] });
 };
 
-/** @throws FieldErrors for an email that a recipe is not shared with: a day gives no access, also not again */
-const requireShares = async (id: number, emails: readonly string[]): Promise<void> => {
-  const { users_shared_with } = await listShares('recipe', id);
+/** @throws FieldErrors for an email that a row is not shared with: a day or a right gives no access, also not again */
+const requireShares = async (
+  { kind, id }: { readonly kind: 'recipe' | 'pet'; readonly id: number },
+  emails: readonly string[],
+  field: 'recheck_on' | 'right',
+): Promise<void> => {
+  const { users_shared_with } = await listShares(kind, id);
   const shared = new Set(users_shared_with.map(({ email }) => email));
   const gone = emails.find((email) => !shared.has(email));
   if (gone !== undefined)
-    throw new FieldErrors({ recheck_on: [`The recipe is not shared with ${gone} any more.`] });
+    throw new FieldErrors({ [field]: [`The ${kind} is not shared with ${gone} any more.`] });
 };
 
 const recipeRefusal = 'You are not authorized to share this recipe.';
@@ -75,7 +79,7 @@ export const recipeShares = implement('recipeShares', {
       return listRecipeShares(recipe);
     }
     if (recheck_on !== null) requireComingDay(recheck_on, clock());
-    await requireShares(id, emails);
+    await requireShares({ kind: 'recipe', id }, emails, 'recheck_on');
     await setRecheck(recipe, emails, recheck_on);
     return listRecipeShares(recipe);
   },
@@ -144,10 +148,12 @@ const listPetShares = async (id: number) => ({
 export const petShares = implement('petShares', {
   list: async ({ params, actor, scope }) => listPetShares((await getPet(params.id, scope, actor)).id),
 
-  share: async ({ params, body: { user_emails, right }, actor, scope, clock }) => {
+  share: async ({ params, body: { user_emails, right, only_right }, actor, scope, clock }) => {
     const { id, name } = await getPet(params.id, scope, actor, { lock: true });
-    await share({ kind: 'pet', id, name }, user_emails, actor.id, clock());
-    if (right !== undefined) await PetShare.setRight(id, user_emails.map(normalizeEmail), right === 'edit');
+    const emails = user_emails.map(normalizeEmail);
+    if (only_right === true) await requireShares({ kind: 'pet', id }, emails, 'right');
+    else await share({ kind: 'pet', id, name }, emails, actor.id, clock());
+    if (right !== undefined) await PetShare.setRight(id, emails, right === 'edit');
     return listPetShares(id);
   },
 

@@ -14,7 +14,7 @@ interface PetRightsProps {
 export const PetRights = ({ id, shares }: PetRightsProps) => {
   const saving = useMutation(petShares.share, { refresh: [petShares.list] });
   const set = async (email: string, mayEdit: boolean): Promise<void> => {
-    const body = { user_emails: [email], right: mayEdit ? 'edit' : 'read' } as const;
+    const body = { user_emails: [email], right: mayEdit ? 'edit' : 'read', only_right: true } as const;
     const result = await saving.send({ params: { id }, body });
     if (result.ok) showToast(mayEdit ? texts.edits(email) : texts.reads(email));
   };
