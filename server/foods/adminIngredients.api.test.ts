@@ -1,9 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { Catalogue } from '../kernel/database/catalogue.model.ts';
 import type { User } from '../people/users.model.ts';
+import { PetAvoid } from '../pets/petAvoids.model.ts';
 import { testDatabase } from '../testing/database.ts';
 import {
   createTestIngredient,
+  createTestPet,
   createTestRecipe,
   createTestUserOfRole,
   getTestNutrient,
@@ -244,6 +246,20 @@ describe('a food of a professional', () => {
     expect((await client.ingredients.get({ params: { id } })).ingredient.notes).toEqual([note]);
     await client.adminIngredients.removeNote({ params: { id, noteId: note?.id ?? 0 } });
     expect((await client.ingredients.get({ params: { id } })).ingredient.notes).toEqual([]);
+  });
+
+  it("is not deleted while it stands in a pet's avoid list, the reason with it", async () => {
+    const pet = await createTestPet({ user_id: (await createTestUserOfRole('free')).id });
+    const ingredient = await add('Own sardines');
+    await PetAvoid.replace(pet.id, [
+      { ingredient_id: ingredient.id, category_id: null, allergen: null, reason: 'Anaphylaxis' },
+    ]);
+    await expect(client.adminIngredients.remove({ params: { id: ingredient.id } })).rejects.toMatchObject({
+      ...{ status: 409, error_code: 'in_use' },
+      message: 'This is used by 1 avoid list, so it was not deleted.',
+    });
+    await PetAvoid.replace(pet.id, []);
+    await client.adminIngredients.remove({ params: { id: ingredient.id } });
   });
 
   it('is not deleted while a recipe holds it (D63)', async () => {

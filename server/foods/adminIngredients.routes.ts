@@ -5,7 +5,7 @@ import { type HandlerContext, implement } from '../kernel/http/implement.ts';
 import { audit } from '../people/audit.ts';
 import { checkRoom } from '../people/checkRoom.ts';
 import { editFood, touchFood } from './editFood.ts';
-import { countBowlsWith, countLinesWith } from './everybodysFoods.query.ts';
+import { countUsesOf } from './everybodysFoods.query.ts';
 import { isEverybodys, mayChangeFood, reliedOn } from './everybodysFoods.ts';
 import { FoodCategory } from './foodCategories.model.ts';
 import {
@@ -135,10 +135,7 @@ export const adminIngredients = implement('adminIngredients', {
   remove: async (call) => {
     const food = await getFoodForUpdate(call.params.id, call.scope, call.actor);
     await requireProofFor(food, call);
-    const recipes = await countLinesWith(food.id);
-    if (recipes > 0) throw new InUse(recipes, 'recipe');
-    const bowls = await countBowlsWith(food.id);
-    if (bowls > 0) throw new InUse(bowls, 'bowl');
+    for (const [count, noun] of await countUsesOf(food.id)) if (count > 0) throw new InUse(count, noun);
     await food.destroy();
   },
 

@@ -32,16 +32,18 @@ export const isInEverybodysRecipe = async (foodId: number): Promise<boolean> => 
   return (await selectRows<{ id: number }>(sql, { foodId })).length > 0;
 };
 
-/** How many bowls of pets get a food. */
-export const countBowlsWith = async (foodId: number): Promise<number> => {
-  const sql = 'SELECT COUNT(*) AS total FROM bowl_lines WHERE ingredient_id = :foodId';
-  const [row] = await selectRows<{ total: number }>(sql, { foodId });
-  return row?.total ?? 0;
-};
+const users = { recipe: 'recipe_ingredients', bowl: 'bowl_lines', 'avoid list': 'pet_avoids' } as const;
 
-/** How many lines of all recipes hold a food. */
-export const countLinesWith = async (foodId: number): Promise<number> => {
-  const sql = 'SELECT COUNT(*) AS total FROM recipe_ingredients WHERE ingredient_id = :foodId';
-  const [row] = await selectRows<{ total: number }>(sql, { foodId });
-  return row?.total ?? 0;
+/** How many lines of all recipes, bowls of pets, and avoid lists of pets hold a food. */
+export const countUsesOf = async (
+  foodId: number,
+): Promise<readonly (readonly [count: number, noun: keyof typeof users])[]> => {
+  const nouns = Object.keys(users) as (keyof typeof users)[];
+  return Promise.all(
+    nouns.map(async (noun) => {
+      const sql = `SELECT COUNT(*) AS total FROM ${users[noun]} WHERE ingredient_id = :foodId`;
+      const [row] = await selectRows<{ total: number }>(sql, { foodId });
+      return [row?.total ?? 0, noun] as const;
+    }),
+  );
 };

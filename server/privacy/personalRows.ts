@@ -58,10 +58,11 @@ const seenRecipes: Rows = ({ id, email }) =>
 /** Batch variants stay or go with their parent (D9). */
 export const usedRecipes: Rows = (subject) => `COALESCE(parent_id, id) IN (${seenRecipes(subject)})`;
 
-/** Foods of remaining recipes and bowls, and published ones. */
+/** Foods of remaining recipes, bowls and avoid lists, and published ones. */
 export const usedFoods: Rows = () =>
   `published_at IS NOT NULL OR id IN (SELECT ri.ingredient_id FROM recipe_ingredients ri)
-    OR id IN (SELECT b.ingredient_id FROM bowl_lines b)`;
+    OR id IN (SELECT b.ingredient_id FROM bowl_lines b)
+    OR id IN (SELECT a.ingredient_id FROM pet_avoids a WHERE a.ingredient_id IS NOT NULL)`;
 
 /** Needs of other users' pets, and those of the system (D4). */
 export const usedNeeds: Rows = () =>
