@@ -130,6 +130,8 @@ export const comments = {
           from: z.string(),
           /** True for the user's own recipe. */
           is_mine: z.boolean(),
+          /** Of the user's own recipe: how many of them are in the conversation with each email. */
+          readers: z.array(z.object({ email: z.string(), unread: z.int() })),
         }),
       ),
     }),

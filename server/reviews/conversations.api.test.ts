@@ -159,6 +159,7 @@ describe('what is not read', () => {
       {
         recipe: { id, name: 'Renal bowl' },
         ...{ unread: 2, newest_at: two.created_at, from: 'Zoe O.', is_mine: true },
+        readers: [{ email: zoe.user.email, unread: 2 }],
       },
     ]);
     const list = await read(ofVet, id);
@@ -176,7 +177,7 @@ describe('what is not read', () => {
     await write(ofVet, id, 'For both');
     expect(await zoe.client.comments.unread()).toMatchObject({
       total: 2,
-      recipes: [{ unread: 2, from: 'Vera V.', is_mine: false }],
+      recipes: [{ unread: 2, from: 'Vera V.', is_mine: false, readers: [] }],
     });
     expect((await read(bob.client, id)).unread).toBe(1);
     await write(zoe.client, id, 'Three');

@@ -7,6 +7,8 @@ export interface UnreadComment {
   readonly id: number;
   readonly recipe_id: number;
   readonly author_id: number;
+  /** The email of the conversation that it is in; null for all readers. */
+  readonly share_email: string | null;
   readonly created_at: Date;
 }
 
@@ -21,7 +23,8 @@ const most = 1000;
 export const unreadComments = async (actor: Actor, recipeId?: number): Promise<UnreadComment[]> => {
   const [sql, me] = [connection(), idLiteral(actor.id)];
   const email = sql.escape(actor.email);
-  const columns = 'c.id AS id, c.recipe_id AS recipe_id, c.user_id AS author_id, c.created_at AS created_at';
+  const columns = `c.id AS id, c.recipe_id AS recipe_id, c.user_id AS author_id, c.share_email AS share_email,
+    c.created_at AS created_at`;
   const from = (more = ''): string => `FROM recipes r JOIN users u ON u.id = r.user_id ${more}
     JOIN comments c ON c.recipe_id = r.id
     LEFT JOIN comment_marks m ON m.recipe_id = r.id AND m.user_id = ${me}

@@ -12,6 +12,14 @@ const mostRecipes = 100;
 
 const names = { attributes: ['id', 'first_name', 'last_name'] };
 
+/** How many of the unread comments on an own recipe each person's conversation has. */
+const byReader = (unread: readonly UnreadComment[]): Unread['recipes'][number]['readers'] => {
+  const counts = new Map<string, number>();
+  for (const { share_email: email } of unread)
+    if (email !== null) counts.set(email, (counts.get(email) ?? 0) + 1);
+  return [...counts].map(([email, count]) => ({ email, unread: count }));
+};
+
 /** What a user has not read, by recipe, the newest first. */
 export const unreadByRecipe = async (actor: Actor): Promise<Unread> => {
   const all = await unreadComments(actor);
@@ -34,12 +42,13 @@ export const unreadByRecipe = async (actor: Actor): Promise<Unread> => {
     recipes: newest.flatMap(({ recipe_id, author_id, created_at }) => {
       const [recipe, author] = [recipeOf.get(recipe_id), userOf.get(author_id)];
       if (recipe === undefined || author === undefined) return [];
+      const [unread, is_mine] = [groups.get(recipe_id) ?? [], recipe.user_id === actor.id];
       return {
         recipe: { id: recipe.id, name: recipe.name },
-        unread: groups.get(recipe_id)?.length ?? 0,
+        unread: unread.length,
         newest_at: created_at.toISOString(),
         from: authorOf(author),
-        is_mine: recipe.user_id === actor.id,
+        ...{ is_mine, readers: is_mine ? byReader(unread) : [] },
       };
     }),
   };

@@ -45,6 +45,7 @@ const Due = ({ on }: { readonly on: string | null }) => {
 
 const Recipes = ({ of: { pet, person, recipes } }: CaseProps) => {
   const unread = useUnread();
+  const countOf = (id: number): number => unread([{ id }], person.email);
   return (
     <section className="above-32" aria-label={texts.recipes}>
       <h2 className="below-8">{texts.recipes}</h2>
@@ -56,7 +57,7 @@ const Recipes = ({ of: { pet, person, recipes } }: CaseProps) => {
             <li key={id}>
               <p>
                 <Link to={pathTo('ShowRecipe', { id })}>{name}</Link>{' '}
-                {unread([{ id }]) > 0 && <strong>{texts.unreadIn(unread([{ id }]))}</strong>}{' '}
+                {countOf(id) > 0 && <strong>{texts.unreadIn(countOf(id))}</strong>}{' '}
                 <Due on={recheck_on} />
               </p>
               <p className="flex wrap gap-16">

@@ -32,8 +32,8 @@ const columnsIn = (unit: WeightUnit, today: string, unread: ReturnType<typeof us
     custom({
       id: 'unread',
       heading: texts.unread,
-      cell: ({ recipes }) => {
-        const count = unread(recipes);
+      cell: ({ recipes, person }) => {
+        const count = unread(recipes, person.email);
         return count === 0 ? null : <strong>{texts.unreadCount(count)}</strong>;
       },
     }),
