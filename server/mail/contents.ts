@@ -11,8 +11,8 @@ export interface MailContents {
   readonly reset: Nothing;
   /** For the account of a store order, whose first password is the order number (D13). */
   readonly set_password: Nothing;
-  /** An admin made the account. */
-  readonly invited: { readonly role: Role };
+  /** An admin made the account; mails that were queued before lack by whom. */
+  readonly invited: { readonly role: Role; readonly by?: { readonly name: string; readonly email: string } };
   /** The password was changed: by an admin, if it does not say by what. */
   readonly password_changed: { readonly by?: 'user' | 'link' };
   /** A second factor was added or removed. */

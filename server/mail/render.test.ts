@@ -11,7 +11,7 @@ const contents: MailContents = {
   already_registered: {},
   reset: {},
   set_password: {},
-  invited: { role: 'professional' },
+  invited: { role: 'professional', by: { name: hostile, email: 'admin@example.test' } },
   password_changed: {},
   factors_changed: { what: 'added' },
   new_device: { device: 'Chrome on Windows', address: '198.51.100.1', at: '2026-11-28T14:05:00Z' },

@@ -84,6 +84,12 @@ const foodsText = (what: string, foods: readonly string[]): string[] => {
   return foods.length === 0 ? [] : [`${what}: ${named.join('; ')}${more === 0 ? '' : `; and ${more} more`}.`];
 };
 
+/** The admin who made an account, by name; the address is that of an admin's account. */
+const inviterOf = (by: MailContents['invited']['by']): string => {
+  const name = typedText(by?.name ?? '', '');
+  return name === '' ? 'An admin' : `${name}, an admin,`;
+};
+
 const maxNamedFoods = 5;
 
 const proposalsOff = 'You can turn these mails off on your profile.';
@@ -134,10 +140,10 @@ export const templates: { readonly [K in MailKind]: Template<K> } = {
     link: { label: 'Set my password', url },
     after: ['The link works once and for 24 hours. Sign in with your order number to get a new one.'],
   }),
-  invited: ({ role }, { url }) => ({
+  invited: ({ role, by }, { url }) => ({
     subject: `Your account at ${product}`,
     before: [
-      `An admin made an account for you at ${product}.`,
+      `${inviterOf(by)} made an account for you at ${product}.`,
       ...(role === 'professional'
         ? [
             'It has the tools for professionals: formulate recipes for your patients, and send them to their owners.',
@@ -146,7 +152,10 @@ export const templates: { readonly [K in MailKind]: Template<K> } = {
       'Sign in with this email address. Choose your password first.',
     ],
     link: { label: 'Choose a password', url },
-    after: ['The link works once and for a day. After that, use "Forgot your password?" where you sign in.'],
+    after: [
+      'The link works once and for a day. After that, use "Forgot your password?" where you sign in.',
+      ...(by ? [`If you expect no account, choose no password. Tell ${by.email} that it is a mistake.`] : []),
+    ],
   }),
   password_changed: ({ by }, { url }) => ({
     subject: `Your password for ${product} was changed`,

@@ -82,7 +82,9 @@ export const adminUsers = implement('adminUsers', {
           const user = await User.createUnlessKnown(person);
           if (user === null) throw new FieldErrors({ email: ['The email has already been taken.'] });
           await audit(call, 'user.add', { subjectId: user.id, details: { role } });
-          await queueMail('invited', email, { role }, email_verified_at);
+          const admin = await getUser(call.actor.id);
+          const by = { name: fullName(admin), email: admin.email };
+          await queueMail('invited', email, { role, by }, email_verified_at);
           return user.id;
         },
         respond: async (id) => {
