@@ -57,8 +57,7 @@ const Recipes = ({ of: { pet, person, recipes } }: CaseProps) => {
             <li key={id}>
               <p>
                 <Link to={pathTo('ShowRecipe', { id })}>{name}</Link>{' '}
-                {countOf(id) > 0 && <strong>{texts.unreadIn(countOf(id))}</strong>}{' '}
-                <Due on={recheck_on} />
+                {countOf(id) > 0 && <strong>{texts.unreadIn(countOf(id))}</strong>} <Due on={recheck_on} />
               </p>
               <p className="flex wrap gap-16">
                 <Link
