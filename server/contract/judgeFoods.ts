@@ -27,7 +27,10 @@ interface JudgedPet {
   readonly avoids: readonly Avoid[];
   /** A day of the foods; null without a need with an energy, or without energy in the foods. */
   readonly day: {
+    /** Of the foods. */
     readonly grams: number;
+    /** With what is fed beside them; missing if that is nothing. */
+    readonly eaten?: number;
     readonly rows: readonly JudgedRow[];
     readonly values?: Pick<TargetedValues, 'omega6To3' | 'energyDensity'>;
   } | null;
@@ -167,6 +170,8 @@ export const isDoubtful = (
     : times >= row.turns.high;
 };
 
+const eatenOf = ({ grams, eaten = grams }: NonNullable<JudgedPet['day']>): number => eaten;
+
 const doubtsAbout = (of: ToJudge): readonly string[] => {
   const { foods, pet, failed = null, locked = 0, bowls = [], laboratory = [], beside = [] } = of;
   const found = laboratory.filter((each) => isDoubtful(each, pet));
@@ -176,8 +181,8 @@ const doubtsAbout = (of: ToJudge): readonly string[] => {
     ...(found.length > 0 ? [doubts.laboratory(found)] : []),
     ...meantForOthers(of),
     ...(pet === null ? [] : doubtsAboutPet(pet)),
-    ...(pet?.day && pet.day.grams > maxDayGrams(pet)
-      ? [doubts.volume(pet.name, pet.day.grams / (pet.kg * 1000))]
+    ...(pet?.day && eatenOf(pet.day) > maxDayGrams(pet)
+      ? [doubts.volume(pet.name, eatenOf(pet.day) / (pet.kg * 1000))]
       : []),
     ...(failed === null ? [] : [doubts.needFailed(failed)]),
     ...(locked > 0 ? [doubts.locked(locked)] : []),

@@ -12,7 +12,7 @@ const day = (
   const row: JudgedRow = {
     ...{ nutrient_id: id, name: 'Calcium', percent, level: 'optimal' },
     ...{ mayBe: null, lossUnknown: false, byEstimates: null },
-    turns: { low: low / (percent ?? Number.NaN), high: high / (percent ?? Number.NaN) },
+    turns: { low: low / (percent ?? Number.NaN), high: high / (percent ?? Number.NaN), hasMax: true },
   };
   return { day: { grams: 100, rows: [row] }, need: { name: 'Need', reference: null, patient: null } };
 };

@@ -50,6 +50,13 @@ const partsOfMaxima = (totals: EstimatedResults, bases: LimitBases, { need }: Le
   ].filter(Number.isFinite);
 };
 
+/** True if a column has a maximum, of added sources too. */
+const hasMaximum = ({ need: { highMin, limits } }: LevelTarget, index: number): boolean =>
+  [
+    highMin,
+    ...[limits, limits?.added].flatMap((maxima) => [maxima?.per1000KcalMax, maxima?.dryMatterMax]),
+  ].some((values) => Number.isFinite(values?.[index]));
+
 /** How many times its amount a column leaves its level, by the need and the limits of the pet's stage. */
 export const turnsOf = (
   totals: EstimatedResults,
@@ -61,6 +68,7 @@ export const turnsOf = (
   return {
     low: (lowMax ?? Number.NaN) / (percent ?? Number.NaN),
     high: 1 / Math.max(0, ...partsOfMaxima(totals, bases, target, index)),
+    hasMax: hasMaximum(target, index),
   };
 };
 

@@ -94,7 +94,7 @@ it.each([
   expect(ratio).toEqual({
     ...{ nutrient_id: null, name: 'Ca:P', percent: expect.closeTo(150, 9), level, mayBe },
     ...{ lossUnknown: false, byEstimates: null },
-    turns: { low: expect.closeTo(50 / 150, 9), high: expect.closeTo(1, 9) },
+    turns: { low: expect.closeTo(50 / 150, 9), high: expect.closeTo(1, 9), hasMax: true },
   });
 });
 
@@ -114,7 +114,7 @@ it.each([
   const [row, ratio] = judgedRows([{ index: 0, id: 7, display: 'Zinc' }], totals, unknownRatio, target());
   expect(row).toEqual({
     ...{ nutrient_id: 7, name: 'Zinc', percent: null, level: 'unknown', mayBe, lossUnknown: true },
-    ...{ byEstimates: null, turns: { low: 0, high: Number.POSITIVE_INFINITY } },
+    ...{ byEstimates: null, turns: { low: 0, high: Number.POSITIVE_INFINITY, hasMax: true } },
   });
   expect(ratio?.percent).toBeNull();
 });

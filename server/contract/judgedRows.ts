@@ -98,6 +98,7 @@ export const judgedRows = (
   const turns = {
     low: lowMax / calciumToPhosphorusOfNeed.value,
     high: highMin / calciumToPhosphorusOfNeed.value,
+    hasMax: Number.isFinite(highMin),
   };
   return [...rows, { ...ratioRow(derived), byEstimates, turns }];
 };

@@ -37,6 +37,9 @@ export const daysText = (days: number): string =>
 /** Thousandths in words: "20 %", "12.5 %". */
 export const shareText = (share: number): string => `${Math.round(share) / 10} %`;
 
+/** That a recipe gets nothing of a day. */
+export const nothingLeft = (recipe: string): string => `Nothing of a day’s energy is left for ${recipe}`;
+
 /** What a part is: a recipe of the plan, a food that is bought, or treats. */
 export const planPartKinds = ['recipe', 'food', 'treats'] as const;
 

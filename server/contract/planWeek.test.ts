@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { meanOfDays, type PlanWeekRow, verdictOfWeek, weekRows, withUnstated } from './planWeek.ts';
+import {
+  dayBeside,
+  meanOfDays,
+  type PlanWeekRow,
+  verdictOfWeek,
+  weekRows,
+  withUnstated,
+} from './planWeek.ts';
 import type { JudgedRow, NamedFood, VerdictParts } from './verdict.ts';
 import { verdictOf } from './verdictOf.ts';
 
@@ -7,10 +14,10 @@ const row = (
   name: string,
   level: JudgedRow['level'],
   percent: number | null,
-  turns: JudgedRow['turns'] = { low: 100 / (percent ?? Number.NaN), high: Number.POSITIVE_INFINITY },
+  turns: Partial<NonNullable<JudgedRow['turns']>> = {},
 ): JudgedRow => ({
   ...{ nutrient_id: name.length, name, percent, level, mayBe: null, lossUnknown: false, byEstimates: null },
-  turns,
+  turns: { low: 100 / (percent ?? Number.NaN), high: Number.POSITIVE_INFINITY, hasMax: false, ...turns },
 });
 
 const reference = { standard: 'NRC 2006', gaps: [], raised: [] };
@@ -70,6 +77,12 @@ describe('a verdict on a week', () => {
     ]);
   });
 
+  it('names Ca:P as calcium for its phosphorus', () => {
+    const ratio = (level: JudgedRow['level']) => ({ ...row('Ca:P', level, 100), nutrient_id: null });
+    const { clauses } = weekOf([ratio('low')], [ratio('optimal')], [ratio('optimal')]);
+    expect(clauses).toContain('the week’s mean, not each day, has enough calcium for its phosphorus');
+  });
+
   it('is too much where one day is, whatever the mean', () => {
     const { kind, clauses } = weekOf([enough], [high], [enough]);
     expect([kind, clauses]).toEqual([
@@ -106,8 +119,7 @@ describe('a verdict on a week', () => {
 });
 
 describe('what is fed beside recipes', () => {
-  const bounded = (name: string, percent: number) =>
-    row(name, 'optimal', percent, { low: 100 / percent, high: 3 });
+  const bounded = (name: string, percent: number) => row(name, 'optimal', percent, { high: 3, hasMax: true });
 
   // Of a day with 20 % of its energy from elsewhere: the row of the recipes, what is claimed, the level.
   it.each([
@@ -122,12 +134,37 @@ describe('what is fed beside recipes', () => {
     expect(withUnstated([given], { share: 0, claimed: 0 })).toEqual([given]);
   });
 
-  it('fills the day’s energy', () => {
-    const energy = { ...row('Energy', 'low', 80), nutrient_id: 9001 };
-    expect(withUnstated([energy], { share: 0.2, claimed: 0 })).toMatchObject([
-      { level: 'optimal', percent: 100 },
-    ]);
+  it('leaves a row with a maximum unknown where the recipes have none of it', () => {
+    const none = row('Fluoride', 'optimal', 0, {
+      low: Number.NaN,
+      high: Number.POSITIVE_INFINITY,
+      hasMax: true,
+    });
+    expect(withUnstated([none], { share: 0.2, claimed: 0 })).toMatchObject([{ level: 'unknown' }]);
   });
+
+  it.each([
+    ['fills the day’s energy', 0.2, 'optimal', 100],
+    ['leaves it Low where something is not planned', 0.1, 'low', 90],
+  ])('%s', (_, share, level, percent) => {
+    const energy = { ...row('Energy', 'low', 80, { low: 99.9 / 80, high: 2 }), nutrient_id: 9001 };
+    const [found] = withUnstated([energy], { share, claimed: 0 });
+    expect(found).toMatchObject({ level, percent });
+    expect((found?.turns?.low ?? 0) * percent).toBeCloseTo(99.9);
+  });
+});
+
+it('keeps the grams that doses are parts of, and no value of the recipes alone, beside bought food', () => {
+  const day = { rows: [], grams: 200, values: { energyDensity: 4000 } };
+  const none = { share: 0, claimed: 0, grams: 0 };
+  expect(dayBeside(day, none)).toEqual({ ...day, eaten: 200 });
+  expect(dayBeside(day, { ...none, share: 0.5, grams: 200 })).toEqual({ rows: [], grams: 200, eaten: 400 });
+});
+
+it('has the percents at which a row changes its level, so that none is rounded across one', () => {
+  const low99 = row('Calcium', 'low', 99.6, { high: 3 });
+  const [found] = weekRows([[low99]], [low99]);
+  expect(found?.days[0]?.bounds).toEqual([expect.closeTo(100), expect.closeTo(298.8)]);
 });
 
 it('counts a day as often as it comes', () => {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { countDays, daysText } from './planParts.ts';
-import { inSentence, listed } from './sentences.ts';
+import { listed } from './sentences.ts';
 import {
   inOneSentence,
   type JudgedRow,
@@ -9,6 +9,7 @@ import {
   verdictKinds,
   verdictSchema,
 } from './verdict.ts';
+import { rowText } from './verdictOf.ts';
 
 const levels = ['high', 'low', 'unknown', 'optimal', 'none'] as const;
 
@@ -16,9 +17,12 @@ const levelSchema = z.object({
   /** Percent of the daily need; null if it is not known. */
   percent: z.nullable(z.number()),
   level: z.enum(levels),
+  /** The percents at which it is Low and High, as far as they are known. */
+  bounds: z.array(z.number()),
 });
 
 type Level = z.infer<typeof levelSchema>;
+type Judged = Pick<Level, 'percent' | 'level'>;
 
 /** A week of a meal plan for a pet (D135). */
 export const planWeekSchema = z.object({
@@ -78,39 +82,74 @@ const energyId = 9001;
 const lowMaxOf = ({ turns, percent }: JudgedRow): number =>
   (turns?.low ?? Number.NaN) * (percent ?? Number.NaN);
 
+/** How far shares in thousandths may be from a whole day, in percent. */
+const rounding = 0.1;
+
+/** A row at another percent: its level changes at the same ones. */
+const atPercent = ({ turns, percent: before }: JudgedRow, percent: number): Partial<JudgedRow> => {
+  const times = (before ?? Number.NaN) / percent;
+  return { percent, ...(turns && { turns: { ...turns, low: turns.low * times, high: turns.high * times } }) };
+};
+
 /**
  * A row of the recipes of a day beside what nobody states the nutrients of. For a minimum that counts as nothing: Low stays
  * Low, unless foods that claim to be complete would lift it, which is Unknown. A row with a maximum is Unknown, because
- * nobody knows what is added. The energy is that of all.
+ * nobody knows what is added. The energy is that of all that is fed.
  */
 const besideUnstated = (row: JudgedRow, { share, claimed }: Unstated): JudgedRow => {
   const percent = row.percent ?? Number.NaN;
   if (row.nutrient_id === energyId) {
-    const level = row.level === 'low' ? 'optimal' : row.level;
-    return { ...row, level, percent: row.percent === null ? null : percent + share * 100 };
+    const sum = percent + share * 100;
+    const isLifted = row.level === 'low' && sum + rounding > lowMaxOf(row);
+    return {
+      ...row,
+      ...(isLifted && { level: 'optimal' }),
+      ...(row.percent !== null && atPercent(row, sum)),
+    };
   }
   if (row.level === 'low')
     return percent + claimed * 100 > lowMaxOf(row) ? { ...row, level: 'unknown', mayBe: 'low' } : row;
-  const isBounded = row.nutrient_id === null || Number.isFinite(row.turns?.high);
-  return row.level === 'optimal' && isBounded ? { ...row, level: 'unknown', mayBe: 'high' } : row;
+  const hasMax = row.nutrient_id === null || row.turns?.hasMax;
+  return row.level === 'optimal' && hasMax ? { ...row, level: 'unknown', mayBe: 'high' } : row;
 };
 
 /** The rows of the recipes of a day with what else is fed. */
 export const withUnstated = (rows: readonly JudgedRow[], unstated: Unstated): JudgedRow[] =>
   rows.map((row) => (unstated.share > 0 ? besideUnstated(row, unstated) : row));
 
+/**
+ * A day of recipes with what else is fed. Its grams stay those of the recipes, which doses are parts of. Beside what nobody
+ * states the nutrients of, values of the recipes alone are not those of the day.
+ */
+export const dayBeside = <Values>(
+  day: { readonly rows: readonly JudgedRow[]; readonly grams: number; readonly values: Values },
+  beside: Unstated & { readonly grams: number },
+) => ({
+  rows: withUnstated(day.rows, beside),
+  grams: day.grams,
+  eaten: day.grams + beside.grams,
+  ...(beside.share > 0 ? {} : { values: day.values }),
+});
+
 const rank = (level: Level['level']): number => levels.indexOf(level);
 
 /** True if one level of a row is worse than another: by its level, then by its percent. */
-const isWorse = (one: Level, other: Level): boolean => {
+const isWorse = (one: Judged, other: Judged): boolean => {
   if (one.level !== other.level) return rank(one.level) < rank(other.level);
   const [a, b] = [one.percent ?? Number.NaN, other.percent ?? Number.NaN];
   return one.level === 'high' ? a > b : a < b;
 };
 
+const shownLevel = ({ percent, level, turns }: JudgedRow): Level => ({
+  ...{ percent, level },
+  bounds: [turns?.low, turns?.high]
+    .map((turn) => (turn ?? Number.NaN) * (percent ?? Number.NaN))
+    .filter(Number.isFinite),
+});
+
 const levelIn = (rows: readonly JudgedRow[], { nutrient_id }: Pick<JudgedRow, 'nutrient_id'>): Level => {
-  const { percent = null, level = 'unknown' } = rows.find((row) => row.nutrient_id === nutrient_id) ?? {};
-  return { percent, level };
+  const row = rows.find((each) => each.nutrient_id === nutrient_id);
+  return row === undefined ? { percent: null, level: 'unknown', bounds: [] } : shownLevel(row);
 };
 
 /** The rows of a week: each on its different days, and in the mean. */
@@ -118,12 +157,13 @@ export const weekRows = (
   days: readonly (readonly JudgedRow[])[],
   mean: readonly JudgedRow[],
 ): PlanWeekRow[] =>
-  mean.map(({ nutrient_id, name, percent, level }) => {
-    const each = days.map((rows) => levelIn(rows, { nutrient_id }));
+  mean.map((row) => {
+    const { nutrient_id, name, level } = row;
+    const each = days.map((rows) => levelIn(rows, row));
     const worst = each.reduce((found, one, index) => (isWorse(one, each[found] as Level) ? index : found), 0);
     const isLow = each.some((one) => one.level === 'low');
     return {
-      ...{ nutrient_id, name, days: each, mean: { percent, level }, worst },
+      ...{ nutrient_id, name, days: each, mean: shownLevel(row), worst },
       mean_meets: isLow && level === 'optimal',
     };
   });
@@ -174,7 +214,7 @@ const namedFoods = (days: readonly DayVerdict[]): Verdict['foods'] => [
 
 /** What only the mean of the week has enough of. It lifts no verdict: a day is what standards ask for. */
 const meanClauses = (rows: readonly PlanWeekRow[]): readonly string[] => {
-  const met = rows.filter((row) => row.mean_meets).map(({ name }) => inSentence(name));
+  const met = rows.filter((row) => row.mean_meets).map(rowText);
   return met.length === 0 ? [] : [`the week’s mean, not each day, has enough ${listed(met, 6)}`];
 };
 

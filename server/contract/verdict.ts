@@ -162,6 +162,8 @@ export interface ByEstimates {
 export interface Turns {
   readonly low: number;
   readonly high: number;
+  /** True if it has a maximum, also where its amount is zero. */
+  readonly hasMax: boolean;
 }
 
 /** A row with its level. */

@@ -23,7 +23,7 @@ import {
 const gapText = (name: string): string => (name === 'Ca:P' ? 'calcium to phosphorus' : inSentence(name));
 
 /** A row in a sentence about too much, or enough, of it. */
-const rowText = ({ nutrient_id, name }: Pick<NamedRow, 'nutrient_id' | 'name'>): string =>
+export const rowText = ({ nutrient_id, name }: Pick<NamedRow, 'nutrient_id' | 'name'>): string =>
   nutrient_id === null ? 'calcium for its phosphorus' : inSentence(name);
 
 /** A row with its percent. That of Ca:P is of a ratio, so its words are without. */

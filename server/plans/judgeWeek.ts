@@ -8,11 +8,13 @@ import {
   type FedPart,
   fedDays,
   type LabelClaim,
+  nothingLeft,
   type PlanPart,
   shareText,
   wholeDay,
 } from '../contract/planParts.ts';
 import { meanOfDays, type PlanWeek, verdictOfWeek, weekRows } from '../contract/planWeek.ts';
+import { inSentence } from '../contract/sentences.ts';
 import type { Verdict } from '../contract/verdict.ts';
 import {
   type Beside,
@@ -77,23 +79,29 @@ const sumOf = (parts: readonly { readonly share: number }[]): number =>
   parts.reduce((sum, { share }) => sum + share, 0);
 
 /** What is fed beside the recipes of a day that its owner may open. */
-const besideOf = (day: FedDay, locked: ReadonlySet<number>, by: PetJudge): Beside => {
+const besideOf = (day: FedDay, recipes: readonly MealPlanRecipe[], by: PetJudge): Beside => {
   const { pet } = by;
-  const opened = day.recipes.filter(({ id }) => !locked.has(id));
+  const known = new Map(recipes.flatMap(({ id, name, locked }) => (locked ? [] : [[id, name]])));
+  const opened = day.recipes.filter(({ id }) => known.has(id));
+  const unfed = opened.filter(({ share }) => share === 0);
   const claimed = day.others.filter(({ complete_for: claim }) => claim !== null && isFor(claim, pet));
   return {
     share: (sumOf(day.others) + sumOf(day.recipes) - sumOf(opened)) / wholeDay,
     claimed: sumOf(claimed) / wholeDay,
     ofRecipes: sumOf(opened) / wholeDay,
     grams: day.others.reduce((sum, part) => sum + (boughtGrams(part, by) ?? 0), 0),
-    doubts: [...(day.left > 0 ? [leftText(day.left)] : []), ...day.others.map((part) => doubtOf(part, pet))],
+    doubts: [
+      ...(day.left > 0 ? [leftText(day.left)] : []),
+      ...unfed.map(({ id }) => inSentence(nothingLeft(known.get(id) ?? ''))),
+      ...day.others.map((part) => doubtOf(part, pet)),
+    ],
   };
 };
 
-/** The part of a recipe as it is stored that has a share of the pet's day; null if nobody knows its energy. */
+/** The part of a recipe as it is stored that has a share of the pet's day; null for no share, or if nobody knows its energy. */
 const scaleOf = (foods: Foods, share: number, by: PetJudge): number | null => {
   const target = targetIn(by);
-  if (target === null || foods.some(({ id }) => !by.snapshot.foods.has(id))) return null;
+  if (target === null || share === 0 || foods.some(({ id }) => !by.snapshot.foods.has(id))) return null;
   const { engine } = by.snapshot;
   engine.setLines(linesOf(foods));
   const { value } = engine.deriveValues(target.need, target.kcalPerDay, target.caP).values.servingScale;
@@ -132,14 +140,14 @@ const calculated = (day: FedDay, { recipes, foods }: PlanOfWeek, by: PetJudge): 
       return {
         id,
         grams: scale === null ? null : gramsIn(own) * scale,
-        foods: scale && own.map((food) => ({ ...food, milligrams: food.milligrams * scale })),
+        foods: scale === null ? null : own.map((food) => ({ ...food, milligrams: food.milligrams * scale })),
       };
     });
   const isKnown = fed.every((one) => one.foods !== null);
   return {
     ...day,
-    beside: besideOf(day, locked, by),
-    foods: isKnown ? mergedFoods(fed.flatMap((one) => one.foods || [])) : null,
+    beside: besideOf(day, recipes, by),
+    foods: isKnown ? mergedFoods(fed.flatMap((one) => one.foods ?? [])) : null,
     grams: new Map(fed.map(({ id, grams }) => [id, grams])),
   };
 };
@@ -157,12 +165,11 @@ const verdictOn = (day: CalculatedDay, plan: PlanOfWeek, by: PetJudge): Verdict 
   const fed = new Set(day.recipes.map(({ id }) => id));
   const recipes = plan.recipes.filter(({ id }) => fed.has(id));
   const verdict = judge({ species: plan.species, ...toJudge(day, plan), ...aboutRecipes(recipes, by) }, by);
-  return day.left < wholeDay ? verdict : { ...verdict, clauses: ['Nothing is planned'] };
+  return day.left < wholeDay ? verdict : { ...verdict, clauses: ['nothing is planned'] };
 };
 
-/** The rows of the mean of the days on which something is fed. */
-const meanRows = (all: readonly CalculatedDay[], by: PetJudge) => {
-  const days = all.filter(({ left }) => left < wholeDay);
+/** The rows of the mean of all days: one on which nothing is planned counts too. */
+const meanRows = (days: readonly CalculatedDay[], by: PetJudge) => {
   const foods = days.flatMap(({ days: bits, foods: own }) =>
     (own ?? []).map((food) => ({ ...food, milligrams: food.milligrams * countDays(bits) })),
   );

@@ -6,7 +6,7 @@ import { testDatabase } from '../testing/database.ts';
 import { createTestMealPlan, createTestPet, createTestRecipe } from '../testing/factories.ts';
 import type { Client } from '../testing/http/client.ts';
 import { startTestApp } from '../testing/http/testApp.ts';
-import type { MealPlan } from './mealPlans.model.ts';
+import { type MealPlan, MealPlanRecipe } from './mealPlans.model.ts';
 
 let client: Client;
 let owner: User;
@@ -110,6 +110,38 @@ describe('parts of a plan', () => {
   });
 });
 
+describe('a recipe for which nothing of a day is left', () => {
+  const full = async () => {
+    const plan = await make([stew]);
+    await put(plan, [{ kind: 'recipe', recipe_id: stew.id, share: 800 }, kibble]);
+    return plan;
+  };
+  const left = () => [`Nothing of a day’s energy is left for ${bowl.name}: every day.`];
+
+  it('is refused by both calls, and nothing changes', async () => {
+    const plan = await full();
+    const body = { recipes: JSON.stringify([bowl.id]) };
+    await expect(client.mealPlans.addRecipes({ params: { id: plan.id }, body })).rejects.toMatchObject({
+      ...{ status: 422, errors: { recipes: left() } },
+    });
+    const both = { meal_plan: { recipes: [stew.id, bowl.id] } };
+    await expect(client.mealPlans.update({ params: { id: plan.id }, body: both })).rejects.toMatchObject({
+      errors: { 'meal_plan.recipes': left() },
+    });
+    expect((await forMaple(plan)).recipes).toHaveLength(1);
+  });
+
+  it('is named, and its foods are judged, in a plan that has it', async () => {
+    const plan = await full();
+    await MealPlanRecipe.create({ meal_plan_id: plan.id, recipe_id: bowl.id, name: bowl.name, position: 1 });
+    const { verdict, week } = await forMaple(plan);
+    expect(verdict.clauses.join()).toContain(`othing of a day’s energy is left for ${bowl.name}`);
+    expect([verdict.kind, week?.rows]).toEqual(['unknown', []]);
+    const body = { meal_plan: { recipes: [bowl.id, stew.id] } };
+    await client.mealPlans.update({ params: { id: plan.id }, body });
+  });
+});
+
 describe('the week of a pet', () => {
   it('has the grams of each recipe by its share of the energy, and the worst day of each nutrient', async () => {
     const plan = await make([stew, bowl]);
@@ -174,11 +206,14 @@ describe('the week of a pet', () => {
     expect(energy?.mean.percent).toBeCloseTo(100, 1);
   });
 
-  it('says for which days nothing is planned', async () => {
+  it('says for which days nothing is planned, which the mean counts too', async () => {
     const plan = await make([stew]);
     await put(plan, [{ kind: 'recipe', recipe_id: stew.id, days: 0b0001111 }]);
-    const { verdict } = await forMaple(plan);
-    expect(verdict.clauses).toContain('on Fri, Sat and Sun: Nothing is planned');
+    const { verdict, week } = await forMaple(plan);
+    expect(verdict.clauses).toContain('on Fri, Sat and Sun: nothing is planned');
+    const energy = week?.rows.find(({ name }) => name === 'Energy');
+    expect(energy?.mean).toMatchObject({ level: 'low', percent: expect.closeTo(400 / 7, 1) });
+    expect(energy?.days).toMatchObject([{ level: 'optimal' }, { level: 'unknown' }]);
   });
 });
 

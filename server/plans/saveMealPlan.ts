@@ -6,7 +6,7 @@ import { FieldErrors, requireVersion } from '../kernel/errors.ts';
 import { Recipe } from '../recipes/recipes.model.ts';
 import { type MealPlan, MealPlanRecipe } from './mealPlans.model.ts';
 import { refuseOtherSpecies } from './planSpecies.ts';
-import { dropParts, replaceParts } from './savePlanParts.ts';
+import { dropParts, refuseLeftOut, replaceParts } from './savePlanParts.ts';
 
 /** A save of a plan that the transaction has locked. */
 interface MealPlanSave {
@@ -18,6 +18,9 @@ interface MealPlanSave {
 }
 
 type Row = Pick<MealPlanRecipe, 'recipe_id' | 'name'>;
+
+const namesOf = (rows: readonly Row[]): ReadonlyMap<number, string> =>
+  new Map(rows.map(({ recipe_id, name }) => [recipe_id, name]));
 
 const planRecipes = () => unguarded(MealPlanRecipe, 'the caller has access to the plan');
 
@@ -81,18 +84,20 @@ const saved = async (plan: MealPlan, name: string, now: Date): Promise<void> => 
 /**
  * Adds recipes to the end of a plan.
  * @throws VersionConflict when a newer version was saved
- * @throws FieldErrors when one is in the plan already, or for another species; then none is added (D72)
+ * @throws FieldErrors when one is in the plan already, for another species, or gets nothing of a day; then none is added (D72)
  */
 export const addPlanRecipes = async (save: MealPlanSave, ids: readonly number[]): Promise<void> => {
   const { plan, version, actor, now } = save;
   requireVersion(plan, version);
   const stored = await storedRecipes(plan);
-  const known = new Map(stored.map(({ recipe_id, name }) => [recipe_id, name]));
+  const known = namesOf(stored);
   const rows = await rowsOf({ ids, known, taken: known.keys(), field: 'recipes' }, actor);
   if (stored.length + rows.length > maxPlanRecipes)
     throw new FieldErrors({ recipes: [`At most ${maxPlanRecipes} recipes.`] });
   await store(plan, rows, (stored.at(-1)?.position ?? -1) + 1);
-  await refuseOtherSpecies(plan, new Set(known.keys()), 'recipes', actor);
+  const before = new Set(known.keys());
+  await refuseOtherSpecies(plan, before, 'recipes', actor);
+  await refuseLeftOut(plan, namesOf([...stored, ...rows]), before, 'recipes');
   await saved(plan, plan.name, now);
 };
 
@@ -108,7 +113,8 @@ interface MealPlanChanges {
 /**
  * Changes the name of a plan, or replaces its recipes and their parts.
  * @throws VersionConflict when a newer version was saved
- * @throws FieldErrors for a recipe that is there twice, that the actor may not open or that is for another species
+ * @throws FieldErrors for a recipe that is there twice, that the actor may not open, that is for another species or that
+ *   gets nothing of a day
  */
 export const updateMealPlan = async (
   save: MealPlanSave,
@@ -117,12 +123,14 @@ export const updateMealPlan = async (
   const { plan, version, actor, now } = save;
   requireVersion(plan, version);
   if (ids) {
-    const known = new Map((await storedRecipes(plan)).map((row) => [row.recipe_id, row.name]));
+    const known = namesOf(await storedRecipes(plan));
     const rows = await rowsOf({ ids, known, taken: [], field: 'meal_plan.recipes' }, actor);
     await planRecipes().destroy({ where: { meal_plan_id: plan.id } });
     await store(plan, rows, 0);
-    await refuseOtherSpecies(plan, new Set(known.keys()), 'meal_plan.recipes', actor);
+    const before = new Set(known.keys());
+    await refuseOtherSpecies(plan, before, 'meal_plan.recipes', actor);
     await dropParts(plan, ids);
+    if (!parts) await refuseLeftOut(plan, namesOf(rows), before, 'meal_plan.recipes');
   }
   if (parts) await replaceParts(plan, parts, actor);
   await saved(plan, name ?? plan.name, now);

@@ -6,6 +6,7 @@ import {
   daysText,
   everyDay,
   fedDays,
+  nothingLeft,
   type PlanPart,
   type SentPart,
   shareText,
@@ -65,6 +66,29 @@ const partFault = (part: PlanPart, recipes: ReadonlySet<number>): string | null 
 
 const shareOf = ({ share }: { readonly share: number | null }): number => share ?? 0;
 
+/** The recipes, by id, that get nothing of a day's energy, with the words. */
+const leftOut = (parts: readonly PlanPart[], names: ReadonlyMap<number, string>) =>
+  fedDays([...names.keys()], parts).flatMap(({ days, recipes }) =>
+    recipes
+      .filter(({ share }) => share === 0)
+      .map(({ id }) => ({ id, words: `${nothingLeft(names.get(id) ?? '')}: ${daysText(days)}.` })),
+  );
+
+/**
+ * Refuses recipes that the stored parts of a plan leave nothing of a day's energy for. Recipes that were there before stay.
+ * @throws FieldErrors for one
+ */
+export const refuseLeftOut = async (
+  plan: MealPlan,
+  names: ReadonlyMap<number, string>,
+  before: ReadonlySet<number>,
+  field: string,
+): Promise<void> => {
+  const parts = (await getPlanParts([plan.id])).get(plan.id) ?? [];
+  const messages = leftOut(parts, names).flatMap(({ id, words }) => (before.has(id) ? [] : words));
+  if (messages.length > 0) throw new FieldErrors({ [field]: messages });
+};
+
 /** Days whose shares are more than all of the day's energy, or leave nothing for a recipe. */
 const dayFaults = (parts: readonly PlanPart[], recipes: readonly PlanRecipeRow[]): readonly string[] => {
   const names = new Map(recipes.map(({ id, name }) => [id, name]));
@@ -78,11 +102,7 @@ const dayFaults = (parts: readonly PlanPart[], recipes: readonly PlanRecipeRow[]
     const days = sums.reduce((bits, sum, index) => (sum > wholeDay ? bits | (1 << index) : bits), 0);
     return [`The shares add up to ${shareText(tooMuch)} of a day’s energy: ${daysText(days)}.`];
   }
-  return fedDays([...names.keys()], parts).flatMap(({ days, recipes: fed }) =>
-    fed
-      .filter(({ share }) => share === 0)
-      .map(({ id }) => `Nothing of a day’s energy is left for ${names.get(id)}: ${daysText(days)}.`),
-  );
+  return leftOut(parts, names).map(({ words }) => words);
 };
 
 /** Foods whose labels are for other animals than the plan's recipes. */

@@ -1,7 +1,7 @@
 import type { RecipeLine } from '../../engine/host/recipeTotals.ts';
 import type { Avoid } from '../contract/avoids.ts';
 import { ageInDays } from '../contract/judgeFoods.ts';
-import { type Unstated, withUnstated } from '../contract/planWeek.ts';
+import { dayBeside, type Unstated } from '../contract/planWeek.ts';
 import { needGapsText } from '../contract/verdictOf.ts';
 import type { DailyNeed } from '../needs/dailyNeeds.ts';
 import { needDoubts } from '../needs/needDoubts.ts';
@@ -85,7 +85,7 @@ const dayFor = (foods: readonly FoodSafety[], by: Judge, beside: Beside | undefi
   if (!beside) return dayOf(by.snapshot, linesOf(foods), target);
   const kcalPerDay = target.kcalPerDay * beside.ofRecipes;
   const day = kcalPerDay > 0 ? dayOf(by.snapshot, linesOf(foods), { ...target, kcalPerDay }) : null;
-  return day && { ...day, rows: withUnstated(day.rows, beside), grams: day.grams + beside.grams };
+  return day && dayBeside(day, beside);
 };
 
 /** A need, whose gaps have their display names. */

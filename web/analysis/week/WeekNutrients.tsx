@@ -11,15 +11,21 @@ import { isWeekRowOut, weekNote } from './weekNotes.ts';
 
 type Level = PlanWeekRow['mean'];
 
-const LevelText = ({ of: { percent, level }, days }: { readonly of: Level; readonly days?: number }) => (
+const LevelText = ({
+  of: { percent, level, bounds },
+  days,
+}: {
+  readonly of: Level;
+  readonly days?: number;
+}) => (
   <span className={styles.level}>
     <LevelBadge level={level} />
-    <span>{percent === null ? noValue : `${percentText(percent, 'plain')} %`}</span>
+    <span>{percent === null ? noValue : `${percentText(percent, 'plain', bounds)} %`}</span>
     {days !== undefined && <span className="muted">{daysText(days)}</span>}
   </span>
 );
 
-const noLevel: Level = { percent: null, level: 'unknown' };
+const noLevel: Level = { percent: null, level: 'unknown', bounds: [] };
 
 /** Columns of the worst day, the mean, and on request each day. */
 const columnsOf = ({ days }: PlanWeek, each: boolean): readonly Column<PlanWeekRow>[] =>

@@ -14,7 +14,7 @@ export const planWeekTexts = {
   nutrientsHint:
     'Each day and the mean of the week against the daily need. The plan is judged by its worst day: no standard lets one day make up for another.',
   notKnown:
-    'The nutrients of the days are not known: a recipe states no energy, or the pet has no daily need.',
+    'The nutrients of the days are not known: no recipe is planned, a recipe states no energy or gets nothing of a day’s, or the pet has no daily need.',
   showDays: 'Show Days',
   showAll: 'Show nutrients that are Optimal on each day',
   nutrient: 'Nutrient',

@@ -6,8 +6,8 @@ type Level = PlanWeekRow['mean']['level'];
 
 const rowOf = (levels: readonly Level[], mean: Level, mean_meets = false): PlanWeekRow => ({
   ...{ nutrient_id: 301, name: 'Calcium', worst: 0, mean_meets },
-  days: levels.map((level) => ({ percent: 90, level })),
-  mean: { percent: 100, level: mean },
+  days: levels.map((level) => ({ percent: 90, level, bounds: [] })),
+  mean: { percent: 100, level: mean, bounds: [] },
 });
 const days = [1, 2, 0b1111100].map((bits) => ({
   ...{ days: bits, parts: [], verdict: { kind: null, clauses: [] } },

@@ -63,7 +63,7 @@ export interface PartFields {
   readonly share: string;
 }
 
-/** Thousandths of a percent as text; null for none. */
+/** Percent as text in thousandths of a day; null for none. */
 export const shareOfText = (percent: string): number | null =>
   percent === '' ? null : Math.round(Number(percent) * 10);
 
