@@ -2,6 +2,7 @@ import type { Remedy } from '../../server/contract/remedies.ts';
 import type { Trial } from '../nutrition/trial/trial.ts';
 import { texts as levelTexts } from '../texts/texts.ts';
 import { LevelBadge } from '../ui/value/LevelBadge.tsx';
+import { saidOfTrial } from './breakTexts.ts';
 import styles from './remedies.module.css';
 import { type RemedyHost, rowNames } from './remedyHost.ts';
 import { remedyTexts as texts } from './remedyTexts.ts';
@@ -9,7 +10,7 @@ import { remedyTexts as texts } from './remedyTexts.ts';
 interface BreaksProps {
   readonly host: RemedyHost;
   readonly remedy: Remedy;
-  /** Undefined while it is not calculated, or cannot be; null if that failed. */
+  /** Undefined while it is calculated; null if it could not be. */
   readonly trial: Trial | null | undefined;
 }
 
@@ -26,11 +27,7 @@ const worseRows = ({ turns_high, turns_low, turns_unknown }: Remedy) =>
 /** What a remedy makes worse: rows, the verdict, and what the verdict says of its food. */
 export const Breaks = ({ host, remedy, trial }: BreaksProps) => {
   const worse = worseRows(remedy);
-  const said = [
-    ...(trial?.isWorse ? [texts.verdict(trial.verdict.clauses[0] ?? trial.verdict.words)] : []),
-    ...(trial?.newFoods.map(({ name, reason }) => texts.named(name, reason)) ?? []),
-    ...(trial === null ? [texts.verdictUnknown] : []),
-  ];
+  const said = saidOfTrial(trial);
   const left = (['high', 'low', 'unknown'] as const).flatMap((level) => {
     const count = remedy.leaves[level];
     return count > 0 ? texts.count(count, levelTexts.levels[level]) : [];

@@ -18,9 +18,10 @@ import styles from './remedies.module.css';
 import { changesIn, heldIn, type RemedyHost, rowNames, toMilligrams } from './remedyHost.ts';
 import { amountText, costText } from './remedyText.ts';
 import { remedyTexts as texts } from './remedyTexts.ts';
+import type { Trials } from './tryRemedies.ts';
 import { useBusyButton } from './useBusyButton.ts';
 import { useRemedyAsk } from './useRemedyAsk.ts';
-import { type Trials, useTrials } from './useTrials.ts';
+import { useTrials } from './useTrials.ts';
 
 interface TableProps {
   /** What the table lists. */

@@ -19,6 +19,7 @@ export const remedyTexts = {
   percent: (percent: string) => `${percent} %`,
   verdict: (clause: string) => `Verdict: ${clause}`,
   named: (food: string, reason: string) => `${food}: ${reason}`,
+  calculating: 'Calculating what this does to the verdict…',
   verdictUnknown: 'What this does to the verdict could not be calculated.',
   leaves: (counts: readonly string[]) =>
     counts.length > 0 ? `Leaves ${counts.join(', ')}` : 'Leaves nothing out of its bounds',

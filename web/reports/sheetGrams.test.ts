@@ -89,6 +89,27 @@ describe('a sheet with amounts that can be weighed', () => {
     ).toBe(300_456);
   });
 
+  it('has finer grams if single ones change the level of a target set', () => {
+    const of = withGrams(300_456);
+    const patient = {
+      sets: [{ id: 7, name: 'Kidney', professional: null }],
+      values: [{ set_id: 7, ratio: 'energyDensity', category: null, min: null, max: 4200 }],
+    } as unknown as NonNullable<Subject['state']['patient']>;
+    const { state } = of;
+    const densityOf = (draft: Draft, density: number): Subject['state'] => {
+      const { judged } = state;
+      if (!judged) throw new Error('The subject is not judged.');
+      const energyDensity = { min: density, max: density, value: density };
+      const values = { ...judged.derived.values, energyDensity };
+      return { ...state, patient, draft, judged: { ...judged, derived: { ...judged.derived, values } } };
+    };
+    const model = {
+      stateOf: (draft: Draft) =>
+        densityOf(draft, (draft.lines[0]?.milligrams ?? 0) % 1000 === 0 ? 4201 : 4199),
+    };
+    expect(gramsOf(asWeighed({ ...of, state: densityOf(state.draft, 4199) }, model))).toBe(300_500);
+  });
+
   it('names a scale for thousandths of a gram', () => {
     const text = JSON.stringify(
       ownerSheet(

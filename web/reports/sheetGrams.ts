@@ -2,12 +2,14 @@ import type { RecipeLine } from '../../engine/host/recipeTotals.ts';
 import type { Ingredient } from '../../server/contract/ingredients.ts';
 import { countedPieceOf, isDosed } from '../../server/contract/pieces.ts';
 import { isSameAmount } from '../../server/contract/scaleSteps.ts';
+import type { Verdict } from '../../server/contract/verdict.ts';
 import type { NutritionModel } from '../nutrition/calculation.ts';
 import { countChangedLines, type Draft } from '../nutrition/draft.ts';
 import { verdictIn } from '../nutrition/liveVerdict.ts';
 import { ratioLevel } from '../nutrition/nutrients/ratios.ts';
 import { changedLevelColumns } from '../nutrition/rows.ts';
 import type { NutritionState } from '../nutrition/state.ts';
+import { levelChanges, levelsIn } from '../nutrition/trial/levels.ts';
 import type { PlannedLines, Subject } from './document.ts';
 
 /** What kitchen scales show, in milligrams: grams, their tenths, hundredths and thousandths. */
@@ -79,19 +81,18 @@ const weighedPlan = (draft: Draft, recipes: readonly PlannedLines[], finest: num
   return { draft: { ...draft, lines }, recipes: rounded };
 };
 
-/** True if both say the same of the pet's food: each level, the one of Ca:P, and the kind of the verdict. */
+/** What a verdict says, without its amounts. */
+const saidOf = (verdict: Verdict): string =>
+  JSON.stringify([verdict.kind, verdict.foods.map(({ id, kind }) => [id, kind])]);
+
+/** True if both say the same of the pet's food: each level, also by target sets, the verdict, and what it says of foods. */
 const saysTheSame = (subject: Subject, before: NutritionState, after: NutritionState): boolean => {
   const [a, b] = [before.results, after.results];
   if (!a || !b || changedLevelColumns(a.totals, b.totals).length > 0) return false;
-  if (
-    before.judged &&
-    after.judged &&
-    changedLevelColumns(before.judged.totals, after.judged.totals).length > 0
-  )
-    return false;
   return (
     ratioLevel(a, 'calciumToPhosphorus') === ratioLevel(b, 'calciumToPhosphorus') &&
-    verdictIn(before, subject).kind === verdictIn(after, subject).kind
+    levelChanges(levelsIn(before, subject), levelsIn(after, subject)).length === 0 &&
+    saidOf(verdictIn(before, subject)) === saidOf(verdictIn(after, subject))
   );
 };
 

@@ -35,14 +35,14 @@ const Value = ({ text, level }: ComparedValue) => (
 );
 
 /** Two recipes side by side: what they are a day, and the nutrients whose levels differ, or all. */
-const Table = ({ model, groups, found }: Pick<HostProps, 'model' | 'groups'> & { readonly found: Found }) => {
+const Table = ({ model, groups, pet, found }: Omit<HostProps, 'view'> & { readonly found: Found }) => {
   const [all, setAll] = useState(false);
-  const judged = useModelState(model, (state) => state.judged);
-  if (!judged) return <p>{texts.noNeed}</p>;
-  const { results } = found.trial;
-  const rows = comparedRows(groups, judged, results);
-  const shown = all ? rows : rows.filter(({ here, there }) => here.level !== there.level);
-  const [here, there] = [comparedSums(judged, groups), comparedSums(results, groups)];
+  const state = useModelState(model, (now) => now);
+  const { judged } = found.trial.state;
+  if (!state.judged || !judged || !found.trial.hasLevels) return <p>{texts.noNeed}</p>;
+  const rows = comparedRows(state, found.trial.state, { pet, groups });
+  const shown = all ? rows : rows.filter(({ differs }) => differs);
+  const [here, there] = [comparedSums(state.judged, groups), comparedSums(judged, groups)];
   return (
     <>
       <label className="inline-row gap-8">
@@ -66,7 +66,7 @@ const Table = ({ model, groups, found }: Pick<HostProps, 'model' | 'groups'> & {
             </tr>
           ))}
           {shown.map((row) => (
-            <tr key={row.id}>
+            <tr key={row.key}>
               <th scope="row">{row.name}</th>
               <Value {...row.here} />
               <Value {...row.there} />
@@ -95,7 +95,7 @@ const Compared = ({ model, groups, pet, found }: HostProps & { readonly found: F
           <VerdictMark verdict={verdict} />
         </section>
       ))}
-      <Table {...{ model, groups, found }} />
+      <Table {...{ model, groups, pet, found }} />
     </>
   );
 };

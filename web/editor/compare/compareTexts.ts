@@ -8,7 +8,7 @@ export const compareTexts = {
   loading: 'Calculating the other recipe…',
   failed: 'The other recipe could not be calculated.',
   locked: 'needs a subscription',
-  noNeed: 'There are no levels without the pet’s need.',
+  noNeed: 'There are no levels without the pet’s need and its energy.',
   another: 'Compare with another',
   about: (pet: string) =>
     `Both for a day of ${pet}, against the same need and targets. The nutrients show the change too.`,

@@ -1,42 +1,71 @@
-import { expect, it } from 'vitest';
-import { Level } from '../../../engine/host/recipeTotals.ts';
+import { beforeAll, expect, it } from 'vitest';
+import { Level, type LevelCode } from '../../../engine/host/recipeTotals.ts';
+import type { PatientTargets } from '../../../server/contract/targetRows.ts';
 import type { RecipeResults } from '../../kernel/recipeCalculator.ts';
-import { groupsOf } from '../../nutrition/rows.ts';
-import { nutrientOf } from '../../testing/factories.ts';
+import type { NutritionState } from '../../nutrition/state.ts';
+import type { Subject } from '../../reports/document.ts';
+import { subjectOf } from '../../testing/reportSubject.ts';
 import { comparedRows, comparedSums } from './comparedRows.ts';
 
-const nutrients = [
-  nutrientOf(1, { name: 'Energy', unit_type: 'kcal', category_name: 'Macros', role: 'energy' }),
-  nutrientOf(2, { name: 'Zinc' }),
-];
-const groups = groupsOf(nutrients, 'dog');
-
-/** Results of a recipe of 1 kg, of which a day is half. */
-const resultsOf = (kcal: number, zinc: number, knownMilligrams: number, level: number) =>
-  ({
-    totals: {
-      amounts: Float64Array.of(kcal, zinc),
-      totalMilligrams: 1_000_000,
-      knownMilligrams: Float64Array.of(1_000_000, knownMilligrams),
-      levels: Uint8Array.of(Level.none, level),
-      levelKnown: Uint8Array.of(1, 1),
-    },
-    serving: { milligrams: 500_000, amounts: Float64Array.of(kcal / 2, zinc / 2) },
-  }) as unknown as RecipeResults;
-
-it('names what each recipe has in a day, and never what is not stated as nothing', () => {
-  const rows = comparedRows(
-    groups,
-    resultsOf(1000, 20, 600_000, Level.low),
-    resultsOf(1200, 0, 0, Level.none),
-  );
-  expect(rows.map(({ name, here, there }) => [name, here.text, there.text])).toEqual([
-    ['Energy', '500.000 kcal', '600.000 kcal'],
-    ['Zinc', '≥ 10.000 mg', 'not known'],
-  ]);
-  expect(rows[1]?.here.level).toBe('low');
+let subject: Subject;
+let judged: RecipeResults;
+beforeAll(async () => {
+  subject = await subjectOf(true);
+  const { state } = subject;
+  if (!state.judged) throw new Error('The subject is not judged.');
+  judged = state.judged;
 });
 
-it('has the grams of a day and the energy of 100 g', () => {
-  expect(comparedSums(resultsOf(1234, 0, 0, Level.none), groups)).toEqual({ day: '500 g', kcal: '123' });
+const patient = {
+  sets: [{ id: 7, name: 'Kidney', professional: null }],
+  values: [{ set_id: 7, ratio: 'energyDensity', category: null, min: null, max: 4200 }],
+} as unknown as PatientTargets;
+
+/** The subject with another Ca:P level and another energy density. */
+const stateOf = (ratio: LevelCode, density: number): NutritionState => {
+  const { derived } = judged;
+  const results = {
+    ...judged,
+    derived: {
+      ...derived,
+      calciumToPhosphorus: { level: ratio, known: true, mayBeLow: false, mayBeHigh: false },
+      values: {
+        ...derived.values,
+        calciumToPhosphorus: { min: ratio, max: ratio, value: ratio },
+        energyDensity: { min: density, max: density, value: density },
+      },
+    },
+  };
+  return { ...subject.state, patient, results, judged: results };
+};
+
+it('has Ca:P and what target sets bound, though no nutrient differs', () => {
+  const rows = comparedRows(stateOf(Level.optimal, 4000), stateOf(Level.low, 4300), subject);
+  expect(
+    rows.filter(({ differs }) => differs).map(({ name, here, there }) => [name, here.level, there.level]),
+  ).toEqual([
+    ['Ca:P', 'optimal', 'low'],
+    ['Energy density (Kidney)', 'optimal', 'high'],
+  ]);
+  expect(rows.find(({ name }) => name === 'Ca:P')?.here.text).toMatch(/^2/);
+});
+
+it('never names what is not stated as nothing, also without levels of the other one', () => {
+  const here = stateOf(Level.optimal, 4000);
+  const rows = comparedRows(here, { ...here, patient: null, judged: null }, subject);
+  const [energy, iodine] = ['Energy', 'Iodine'].map((name) => rows.find((row) => row.name === name));
+  expect([energy?.there, energy?.here.text]).toEqual([
+    { text: 'not known', level: 'unknown' },
+    expect.stringMatching(/^[\d,.]+ kcal$/),
+  ]);
+  expect(iodine?.here.text).toMatch(/^≥ /);
+});
+
+it('has the grams of a day and the energy of 100 g, of which a part may not be stated', () => {
+  const { groups } = subject;
+  const sums = comparedSums(judged, groups);
+  expect(sums.kcal).toMatch(/^\d+$/);
+  const knownMilligrams = judged.totals.knownMilligrams.map((all) => all / 2);
+  const part = { ...judged, totals: { ...judged.totals, knownMilligrams } };
+  expect(comparedSums(part, groups)).toEqual({ day: sums.day, kcal: `≥ ${sums.kcal}` });
 });

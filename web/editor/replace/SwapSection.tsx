@@ -102,7 +102,7 @@ const Chosen = (props: ChosenProps) => {
       <Bases value={basis} change={setBasis} />
       {result?.ok === false && <p role="status">{result.reason}</p>}
       {result?.ok && result.exact !== null && <p>{texts.pieces(amountOf(null, result.exact))}</p>}
-      {milligrams !== null && <TrialView tried={tried} hasLevels />}
+      {milligrams !== null && <TrialView tried={tried} />}
       <div className="flex wrap gap-8">
         {take && (
           <Button size="compact-sm" aria-disabled={milligrams === null || busy} onClick={() => void run()}>

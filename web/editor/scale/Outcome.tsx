@@ -24,8 +24,6 @@ export const Outcome = ({
   readonly host: TrialHost;
   readonly milligrams: ReadonlyMap<string, number>;
 }) => {
-  const { model, pet } = host;
-  const tried = useTrial(model, useOther(host, milligrams), host);
-  const hasLevels = useModelState(model, ({ judged }) => judged !== null);
-  return milligrams.size > 0 && <TrialView tried={tried} hasLevels={hasLevels && pet !== null} />;
+  const tried = useTrial(host.model, useOther(host, milligrams), host);
+  return milligrams.size > 0 && <TrialView tried={tried} />;
 };

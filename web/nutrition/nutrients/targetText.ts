@@ -16,7 +16,8 @@ const formatOf = ({ ratio }: TargetLevel['bound']): ((value: number) => string) 
     : (value) => valueText(value, 'kcal', 'plain');
 };
 
-const rangeText = ({ min, max }: ValueRange, format: (value: number) => string): string => {
+/** A range of values; empty if nothing of it is known. */
+export const rangeText = ({ min, max }: ValueRange, format: (value: number) => string): string => {
   if (Number.isNaN(min) || Number.isNaN(max)) return '';
   const most = max === Number.POSITIVE_INFINITY ? '∞' : format(max);
   return format(min) === most ? most : nutrientTexts.ratios.range(format(min), most);

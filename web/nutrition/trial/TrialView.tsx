@@ -5,7 +5,7 @@ import { trialTexts as texts } from './trialTexts.ts';
 import type { Tried } from './useTrial.ts';
 
 /** Rows whose level changes, and what the verdict says more. */
-const Changes = ({ changes, isWorse, verdict, newFoods }: Trial) => {
+const Changes = ({ hasLevels, changes, isWorse, verdict, newFoods }: Trial) => {
   const said = [
     ...(isWorse ? [texts.verdict(verdict.clauses[0] ?? verdict.words)] : []),
     ...newFoods.map(({ name, reason }) => texts.named(name, reason)),
@@ -17,11 +17,11 @@ const Changes = ({ changes, isWorse, verdict, newFoods }: Trial) => {
           {text}
         </p>
       ))}
-      <p>{changes.length === 0 ? texts.same : texts.changes(changes.length)}</p>
-      {changes.length > 0 && (
+      <p>{!hasLevels ? texts.noNeed : changes.length === 0 ? texts.same : texts.changes(changes.length)}</p>
+      {hasLevels && changes.length > 0 && (
         <ul className={styles.rows}>
-          {changes.map(({ name, before, after }) => (
-            <li key={name} className="inline-row gap-8">
+          {changes.map(({ key, name, before, after }) => (
+            <li key={key} className="inline-row gap-8">
               <span>{name}</span>
               <LevelBadge level={before} />
               <span aria-hidden="true">→</span>
@@ -34,17 +34,11 @@ const Changes = ({ changes, isWorse, verdict, newFoods }: Trial) => {
   );
 };
 
-interface TrialProps {
-  readonly tried: Tried;
-  /** False without a pet's need, which levels are of. */
-  readonly hasLevels: boolean;
-}
-
 /** What other lines would do to the levels and the verdict, before they are taken. */
-export const TrialView = ({ tried, hasLevels }: TrialProps) => (
+export const TrialView = ({ tried }: { readonly tried: Tried }) => (
   <div role="status" className={styles.trial} data-trial={tried === null ? 'waits' : 'done'}>
     {tried === null && <p className="muted">{texts.calculating}</p>}
     {tried === 'failed' && <p>{texts.failed}</p>}
-    {tried !== null && tried !== 'failed' && (hasLevels ? <Changes {...tried} /> : <p>{texts.noNeed}</p>)}
+    {tried !== null && tried !== 'failed' && <Changes {...tried} />}
   </div>
 );

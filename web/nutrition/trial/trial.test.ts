@@ -1,44 +1,9 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
+import type { PatientTargets } from '../../../server/contract/targetRows.ts';
 import { ingredientOf, recipeOf } from '../../testing/factories.ts';
+import { subjectOf } from '../../testing/reportSubject.ts';
 import { createDraft } from '../draft.ts';
-import { isWorseLevel, levelChanges, linesWith } from './trial.ts';
-
-const row = (name: string, level: 'low' | 'optimal' | 'high' | 'unknown' | 'none') => ({ name, level });
-
-describe('levelChanges', () => {
-  it('names the rows whose level differs, those that get worse first', () => {
-    const before = [
-      row('Zinc', 'low'),
-      row('Copper', 'optimal'),
-      row('Iron', 'optimal'),
-      row('Ca:P', 'high'),
-    ];
-    const after = [
-      row('Zinc', 'optimal'),
-      row('Copper', 'unknown'),
-      row('Iron', 'high'),
-      row('Ca:P', 'high'),
-    ];
-    expect(levelChanges(before, after)).toEqual([
-      { name: 'Iron', before: 'optimal', after: 'high' },
-      { name: 'Copper', before: 'optimal', after: 'unknown' },
-      { name: 'Zinc', before: 'low', after: 'optimal' },
-    ]);
-  });
-
-  it.each([
-    ['optimal', 'unknown', true],
-    ['none', 'high', true],
-    ['unknown', 'low', true],
-    ['low', 'high', true],
-    ['high', 'low', true],
-    ['low', 'unknown', false],
-    ['high', 'optimal', false],
-    ['unknown', 'none', false],
-  ] as const)('%s that becomes %s is worse: %s', (before, after, worse) =>
-    expect(isWorseLevel({ name: 'Zinc', before, after })).toBe(worse),
-  );
-});
+import { compareTrial, linesWith } from './trial.ts';
 
 it('lines with other amounts keep their places, and other foods come last', () => {
   const { lines } = createDraft(recipeOf([ingredientOf(1, 100), ingredientOf(2, 30)]), null);
@@ -51,4 +16,34 @@ it('lines with other amounts keep their places, and other foods come last', () =
     ['2', 30_000, 30_000],
     ['3', 500, null],
   ]);
+});
+
+const kidney = {
+  sets: [{ id: 7, name: 'Kidney', professional: null }],
+  ...{ bounds: [], unmet: [] },
+  values: [{ set_id: 7, ratio: 'energyDensity', category: null, min: null, max: 4200 }],
+} as unknown as PatientTargets;
+
+it('names what a target set bounds, and has no levels without the energy of a pet', async () => {
+  const { state, pet, groups } = await subjectOf(true);
+  const { judged } = state;
+  if (!judged) throw new Error('The subject is not judged.');
+  const of = (density: number) => ({
+    ...judged,
+    derived: {
+      ...judged.derived,
+      values: { ...judged.derived.values, energyDensity: { min: density, max: density, value: density } },
+    },
+  });
+  const shown = { ...state, results: of(4000), judged: of(4000), patient: kidney };
+  const trial = compareTrial(shown, state.draft, of(4500), { pet, groups });
+  expect(trial.changes.map(({ name, before, after }) => [name, before, after])).toEqual([
+    ['Energy density (Kidney)', 'optimal', 'high'],
+  ]);
+  expect(trial.hasLevels).toBe(true);
+  expect(compareTrial({ ...shown, judged: null }, state.draft, of(4500), { pet, groups }).hasLevels).toBe(
+    false,
+  );
+  expect(compareTrial(shown, state.draft, of(4500), { pet: null, groups }).hasLevels).toBe(true);
+  expect(compareTrial(state, state.draft, judged, { pet: null, groups }).hasLevels).toBe(false);
 });

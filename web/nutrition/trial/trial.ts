@@ -2,27 +2,23 @@ import type { Ingredient } from '../../../server/contract/ingredients.ts';
 import {
   type FoodReason,
   foodReasons,
-  type JudgedRow,
   type Verdict,
   verdictKinds,
 } from '../../../server/contract/verdict.ts';
 import type { RecipeResults } from '../../kernel/recipeCalculator.ts';
 import type { NutritionModel } from '../calculation.ts';
 import { type Draft, type DraftLine, freshLine, keyOf, setLineGrams } from '../draft.ts';
-import { judgedRowsIn, type VerdictFor, verdictIn } from '../liveVerdict.ts';
+import { type VerdictFor, verdictIn } from '../liveVerdict.ts';
 import type { NutritionState } from '../state.ts';
-
-/** A row whose level other lines change. */
-export interface LevelChange {
-  readonly name: string;
-  readonly before: JudgedRow['level'];
-  readonly after: JudgedRow['level'];
-}
+import { type LevelChange, levelChanges, levelsIn } from './levels.ts';
 
 /** What a recipe would be with other lines. */
 export interface Trial {
   readonly lines: readonly DraftLine[];
-  readonly results: RecipeResults;
+  /** The state with them, as a verdict judges it. */
+  readonly state: NutritionState;
+  /** False without a pet's need and energy, which levels are of. */
+  readonly hasLevels: boolean;
   /** Rows whose level changes: those that get worse first. */
   readonly changes: readonly LevelChange[];
   readonly verdict: Verdict;
@@ -34,31 +30,6 @@ export interface Trial {
 
 /** Other amounts of lines, and foods that are none. */
 export type TriedAmounts = readonly { readonly food: Ingredient; readonly milligrams: number }[];
-
-/** Levels from the worst to the best; what has none is left out. */
-const ranks: Readonly<Record<JudgedRow['level'], number>> = {
-  ...{ high: 0, low: 1, unknown: 2, optimal: 3, none: 3 },
-};
-
-/** True if a row gets a worse level. Low that becomes High is worse, and so is the other way round. */
-export const isWorseLevel = ({ before, after }: LevelChange): boolean =>
-  after !== 'optimal' &&
-  after !== 'none' &&
-  !(after === 'unknown' && before !== 'optimal' && before !== 'none');
-
-/** Rows whose level differs, those that get worse first. */
-export const levelChanges = (
-  before: readonly Pick<JudgedRow, 'name' | 'level'>[],
-  after: readonly Pick<JudgedRow, 'name' | 'level'>[],
-): readonly LevelChange[] => {
-  const earlier = new Map(before.map(({ name, level }) => [name, level]));
-  return after
-    .flatMap(({ name, level }): LevelChange[] => {
-      const was = earlier.get(name);
-      return was === undefined || was === level ? [] : [{ name, before: was, after: level }];
-    })
-    .toSorted((a, b) => Number(isWorseLevel(b)) - Number(isWorseLevel(a)) || ranks[a.after] - ranks[b.after]);
-};
 
 const rankOf = ({ kind }: Verdict): number =>
   kind === null ? verdictKinds.length : verdictKinds.indexOf(kind);
@@ -92,9 +63,11 @@ export const compareTrial = (
   const bowl = draft.recipe.id === state.draft.recipe.id ? state.bowl : undefined;
   const tried = { ...state, draft, bowl, results, judged: results };
   const [before, verdict] = [verdictIn(state, about), verdictIn(tried, about)];
+  const [were, are] = [levelsIn(state, about), levelsIn(tried, about)];
   return {
-    ...{ lines: draft.lines, results, verdict },
-    changes: levelChanges(judgedRowsIn(state, about), judgedRowsIn(tried, about)),
+    ...{ lines: draft.lines, state: tried, verdict },
+    hasLevels: state.judged !== null && were.length + are.length > 0,
+    changes: levelChanges(were, are),
     newFoods: newFoodsIn(before, verdict),
     isWorse: rankOf(verdict) < rankOf(before),
   };

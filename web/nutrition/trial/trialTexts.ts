@@ -2,7 +2,7 @@
 export const trialTexts = {
   calculating: 'Calculating what this does to the levels…',
   failed: 'What this does to the levels could not be calculated.',
-  noNeed: 'There are no levels without the pet’s need.',
+  noNeed: 'There are no levels without the pet’s need and its energy.',
   same: 'No level changes.',
   changes: (count: number) => (count === 1 ? '1 level changes:' : `${count} levels change:`),
   verdict: (clause: string) => `The verdict becomes: ${clause}`,
