@@ -135,7 +135,7 @@ export default function Case() {
             width="narrow"
             title={texts.caseOf(found.pet.name, found.person.name)}
             back={back}
-            actions={<LinkButton to={pathTo('NewFormulation')}>{texts.formulate}</LinkButton>}
+            actions={<LinkButton to={`${pathTo('NewFormulation')}?pet=${id}`}>{texts.formulate}</LinkButton>}
           >
             <Known of={found} />
           </Page>

@@ -2,6 +2,7 @@ import { comments } from '../../server/contract/comments.ts';
 import { useQuery } from '../kernel/api.ts';
 import { pathTo } from '../kernel/paths.ts';
 import { needTexts } from '../needs/needTexts.ts';
+import { RecipeSection } from '../recipes/parts/RecipeSection.tsx';
 import { UnreadComments } from '../recipes/parts/UnreadComments.tsx';
 import { proposalListTexts } from '../recipes/proposals/proposalTexts.ts';
 import { targetTexts } from '../targets/targetTexts.ts';
@@ -12,6 +13,7 @@ import { Page } from '../ui/page/Page.tsx';
 import { caseTexts } from './caseTexts.ts';
 import { homeTexts } from './homeTexts.ts';
 import { Cases } from './parts/Cases.tsx';
+import { OwnSets } from './parts/OwnSets.tsx';
 
 const texts = needTexts.tools;
 
@@ -47,8 +49,18 @@ export default function ProfessionalHome() {
     >
       <UnreadComments />
       <Cases />
+      <OwnSets />
+      <div className="above-32">
+        <RecipeSection
+          kind="mine"
+          title={caseTexts.lastRecipes}
+          all={pathTo('MyRecipes')}
+          size={5}
+          hidesEmpty
+        />
+      </div>
       <section className="above-32" aria-label={caseTexts.tools}>
-        <h2 className="below-8">{caseTexts.tools}</h2>
+        <h2 className="large below-8">{caseTexts.tools}</h2>
         <Tools />
       </section>
     </Page>

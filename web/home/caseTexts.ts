@@ -46,4 +46,9 @@ export const caseTexts = {
   editor: 'Editor',
   editorOf: (recipe: string, pet: string) => `Edit ${recipe} for ${pet}`,
   tools: 'Tools',
+  /** What the user made last. */
+  ownSets: 'Needs and target sets',
+  need: (species: readonly string[]) => ['Dietary need', ...species].join(', '),
+  targetSet: (species: string) => `Target set, ${species}`,
+  lastRecipes: 'Last recipes',
 } as const;

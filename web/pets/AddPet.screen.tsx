@@ -28,6 +28,7 @@ const NewPet = ({ choices, isFull }: NewPetProps) => {
   // What held when the form was opened: the new pet itself counts after it was added.
   const [limit] = useState(isFull ? { lead: premiumTexts.pets } : {});
   const navigate = useNavigate();
+  const hasClient = useActor()?.role === 'professional';
   const [unit] = useWeightUnit();
   const average = choices.activityLevels.find(({ label }) => label === texts.averageLevel);
   const start = newPetFields(choices.species[0]?.value ?? '', average?.value ?? '', new Date());
@@ -61,6 +62,7 @@ const NewPet = ({ choices, isFull }: NewPetProps) => {
         unit={unit}
         startWeights={start}
         photo={{ url: null, alt: texts.photo }}
+        hasClient={hasClient}
       />
     </FormPage>
   );

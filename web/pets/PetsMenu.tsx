@@ -14,6 +14,8 @@ interface PetsMenuProps {
   /** The species of a recipe or a plan. */
   readonly species: readonly { readonly id: number }[];
   readonly pets: OwnedPets;
+  /** In the row of a list, which shows an icon. */
+  readonly inList?: boolean;
   /** The screen that a pet leads to. */
   readonly lead: (pet: Pet) => Pick<Action, 'to' | 'state'>;
 }
@@ -30,7 +32,7 @@ const withoutPets = ({ list, retry }: OwnedPets): readonly Action[] => {
 };
 
 /** The user's pets whose species matches, the last one first. Without any pet it leads to Add Pet. */
-export const PetsMenu = ({ label, species, pets, lead }: PetsMenuProps) => {
+export const PetsMenu = ({ label, species, pets, lead, inList = false }: PetsMenuProps) => {
   const [last] = useSetting(useUser()?.id ?? 0, lastPetSetting);
   const matching = lastFirst(pets.list ?? [], last).filter((pet) =>
     species.some(({ id }) => id === pet.specie_id),
@@ -41,6 +43,7 @@ export const PetsMenu = ({ label, species, pets, lead }: PetsMenuProps) => {
     <ActionsMenu
       label={label}
       text={recipesTexts.calculate}
+      {...(inList && { icon: 'calculate' })}
       actions={actions.length > 0 ? actions : withoutPets(pets)}
     />
   );

@@ -23,6 +23,7 @@ const CalculatePlanMenu = ({ plan, pets }: CalculatePlanMenuProps) => (
   <PetsMenu
     label={planTexts.list.calculateFor(plan.name)}
     species={plan.species}
+    inList
     pets={pets}
     lead={(pet) => ({ to: pathTo('PetMealPlanNutrition', { petId: pet.id, mealPlanId: plan.id }) })}
   />

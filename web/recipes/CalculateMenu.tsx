@@ -12,6 +12,8 @@ import styles from './recipes.module.css';
 interface CalculateMenuProps {
   readonly recipe: Pick<RecipeSummary, 'id' | 'name' | 'species' | 'locked'>;
   readonly pets: OwnedPets;
+  /** In the row of a list, which shows an icon. */
+  readonly inList?: boolean;
 }
 
 /** The button in place of the menu for a recipe that this user may see but not open. */
@@ -19,16 +21,17 @@ const LockedButton = ({ recipe }: Pick<CalculateMenuProps, 'recipe'>) => (
   <button
     type="button"
     className={styles.locked}
+    title={recipesTexts.lockedRecipe(recipe.name)}
     aria-label={recipesTexts.lockedRecipe(recipe.name)}
     onClick={() => void showLocked()}
   >
     <Icon name="lock" size={14} />
-    {recipesTexts.locked}
+    <span>{recipesTexts.locked}</span>
   </button>
 );
 
 /** The recipe with each of the user's pets whose species matches. */
-export const CalculateMenu = ({ recipe, pets }: CalculateMenuProps) => {
+export const CalculateMenu = ({ recipe, pets, inList = false }: CalculateMenuProps) => {
   const state = listState(useLocation());
   if (recipe.locked) return <LockedButton recipe={recipe} />;
   return (
@@ -36,6 +39,7 @@ export const CalculateMenu = ({ recipe, pets }: CalculateMenuProps) => {
       label={recipesTexts.calculateFor(recipe.name)}
       species={recipe.species}
       pets={pets}
+      inList={inList}
       lead={({ id }) => ({ to: pathTo('PetRecipeNutrition', { recipeId: recipe.id, petId: id }), state })}
     />
   );

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { useSWRConfig } from 'swr';
 import { type Pet, pets as petsApi } from '../../server/contract/pets.ts';
 import { maxNameLength, type RecipeSummary, recipes } from '../../server/contract/recipes.ts';
@@ -132,13 +132,21 @@ const FormulationForm = ({ pets }: { readonly pets: readonly [Pet, ...Pet[]] }) 
 
 const isSome = (pets: readonly Pet[]): pets is readonly [Pet, ...Pet[]] => pets.length > 0;
 
-/** Names a recipe, chooses its pet and what it starts with, and opens the editor. */
-export default function NewFormulation() {
+/** The pets to choose from: that of the address first, else the last one. */
+const useFirst = () => {
   const user = useUser()?.id ?? 0;
+  const asked = Number(useSearchParams()[0].get('pet'));
+  return (pets: readonly Pet[]): readonly Pet[] =>
+    lastFirst(pets, pets.some(({ id }) => id === asked) ? asked : readSetting(user, lastPetSetting));
+};
+
+/** Names a recipe, chooses its pet, which the address may name, and what it starts with, and opens the editor. */
+export default function NewFormulation() {
+  const first = useFirst();
   return (
     <Loaded of={useQueryOnce(petsApi.list, readablePets)}>
       {(data) => {
-        const pets = lastFirst(data.pets, readSetting(user, lastPetSetting));
+        const pets = first(data.pets);
         if (isSome(pets)) return <FormulationForm pets={pets} />;
         return (
           <Page title={texts.title}>

@@ -24,6 +24,7 @@ import { rootIdOf } from './batchFamily.ts';
 import { FoodWarnings } from './FoodWarnings.tsx';
 import { Comments } from './show/Comments.tsx';
 import { IngredientTable } from './show/IngredientTable.tsx';
+import { PetDay } from './show/PetDay.tsx';
 import { RecipeButtons } from './show/RecipeButtons.tsx';
 import { RecipeFacts } from './show/RecipeFacts.tsx';
 import { ReviewForm } from './show/ReviewForm.tsx';
@@ -116,7 +117,8 @@ const Content = ({ recipe }: { readonly recipe: CookingRecipe }) => {
   const back = listPathIn(useLocation().state);
   const { name, description2, web_video_id: video, storedAt } = recipe;
   const isCopy = storedAt !== null;
-  const { pet, judged, isJudging } = useEater(recipe);
+  const eater = useEater(recipe);
+  const { pet, judged, isJudging } = eater;
   const shown = judged ?? recipe;
   return (
     <Page title={name} back={back} actions={<RecipeButtons recipe={recipe} back={back} isCopy={isCopy} />}>
@@ -127,6 +129,7 @@ const Content = ({ recipe }: { readonly recipe: CookingRecipe }) => {
       <ChangedValues recipe={recipe} />
       {recipe.sent_by && <SentByNote of={recipe.sent_by} isCopy={isCopy} />}
       {recipe.recheck && <RecheckNote recheck={recipe.recheck} />}
+      <PetDay recipe={recipe} eater={eater} />
       <About recipe={recipe} isCopy={isCopy} />
       {video && !isCopy && <Video key={video} name={name} id={video} />}
       <OfflineBatchSizes recipe={recipe} path={(id) => pathTo('ShowRecipe', { id })} />

@@ -25,6 +25,19 @@ export const showRecipeTexts = {
   share: 'Share',
   updated: 'Last saved',
 
+  /** The energy of a recipe, and what it means for a pet. */
+  petDay: {
+    title: 'Energy and a day',
+    energy: 'Energy',
+    energyOf: (kcal: string) => `${kcal} kcal per 100 g, as its foods are weighed`,
+    noEnergy: 'Unknown: not every food states its energy',
+    levels: (pet: string) => `Levels for ${pet}`,
+    day: (pet: string) => `A day for ${pet}`,
+    unknown: 'Unknown',
+    bowlUnknown: (pet: string) => `Unknown: what the bowl of ${pet} gets in addition could not be loaded`,
+    moreThanBatch: 'That is more than this batch.',
+  },
+
   ingredients: 'Ingredients',
   food: 'Ingredient',
   grams: 'Grams',

@@ -59,7 +59,7 @@ const toolsFor = (owned: OwnedPets): Column<RecipeSummary> => ({
   cell: (recipe) => (
     <span className={`${styles.tools} inline-row gap-8`}>
       <HeartButton recipe={recipe} />
-      <CalculateMenu recipe={recipe} pets={owned} />
+      <CalculateMenu recipe={recipe} pets={owned} inList />
     </span>
   ),
 });

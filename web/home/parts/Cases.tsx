@@ -45,7 +45,7 @@ export const Cases = () => {
   const unread = useUnread();
   return (
     <section aria-label={texts.title}>
-      <h2 className="below-8">{texts.title}</h2>
+      <h2 className="large below-8">{texts.title}</h2>
       <Loaded of={useQuery(cases.list, {})}>
         {({ cases: list }) =>
           list.length === 0 ? (

@@ -17,13 +17,17 @@ interface RecipeSectionProps {
   readonly emptyAction?: EmptyAction & { readonly to: string };
   /** Rows of the section; the others are on the screen of the whole list. */
   readonly size?: number;
+  /** Left out without recipes. */
+  readonly hidesEmpty?: boolean;
 }
 
 /** The first recipes of a list below a heading, with a link to the whole list. */
-export const RecipeSection = ({ kind, title, all, emptyAction, size = 20 }: RecipeSectionProps) => {
+export const RecipeSection = (props: RecipeSectionProps) => {
+  const { kind, title, all, emptyAction, size = 20, hidesEmpty = false } = props;
   const heading = useId();
   const of = useRecipePage(kind, { page: 1, size });
   useHold(!(of.data || of.error));
+  if (hidesEmpty && of.data?.total === 0) return null;
   return (
     <section className="below-40" aria-labelledby={heading}>
       <Loaded of={of}>

@@ -91,31 +91,29 @@ export const IngredientTable = ({ recipe: { ingredients, species } }: { readonly
   const milligrams = ingredients.reduce((sum, food) => sum + milligramsOf(food), 0);
   return (
     <>
-      <div className={styles.scroller}>
-        <FoodTable
-          className={styles.table}
-          label={texts.ingredients}
-          heads={[texts.food, texts.grams, texts.percent, texts.cost]}
-          foods={ingredients}
-          row={(food) => <FoodRow key={food.id} food={food} species={species} />}
-          totalName={texts.total}
-          total={
-            <>
-              <td>
-                {formatAmount(milligrams / 1000)}
-                <Unit name="g" />
-              </td>
-              <td>
-                {formatShare(milligrams > 0 ? 100 : 0)}
-                <Unit name="%" />
-              </td>
-              <td>
-                <TotalCost foods={ingredients} />
-              </td>
-            </>
-          }
-        />
-      </div>
+      <FoodTable
+        className={styles.table}
+        label={texts.ingredients}
+        heads={[texts.food, texts.grams, texts.percent, texts.cost]}
+        foods={ingredients}
+        row={(food) => <FoodRow key={food.id} food={food} species={species} />}
+        totalName={texts.total}
+        total={
+          <>
+            <td>
+              {formatAmount(milligrams / 1000)}
+              <Unit name="g" />
+            </td>
+            <td>
+              {formatShare(milligrams > 0 ? 100 : 0)}
+              <Unit name="%" />
+            </td>
+            <td>
+              <TotalCost foods={ingredients} />
+            </td>
+          </>
+        }
+      />
       <CostNote foods={ingredients} />
     </>
   );

@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 import { type Confirmation, confirmDialog } from '../dialog/dialogs.tsx';
 import { useIsDialogOpen } from '../dialog/useIsDialogOpen.ts';
 import { useSlowPending } from '../hooks/useSlowPending.ts';
-import { Icon } from '../Icon.tsx';
+import { Icon, type IconName } from '../Icon.tsx';
 import styles from './actionsMenu.module.css';
 
 /** An action of a row or a page: a link, or a call with an optional confirmation. */
@@ -31,7 +31,26 @@ interface ActionsMenuProps {
   readonly actions: readonly Action[];
   /** The text of the button; without it the button is three dots. */
   readonly text?: string;
+  /** Stands for the text where tables are no cards; the label is the tooltip. */
+  readonly icon?: IconName;
 }
+
+interface FaceProps {
+  readonly text: string | undefined;
+  readonly icon: IconName | undefined;
+}
+
+/** What the button shows. */
+const Face = ({ text, icon }: FaceProps) => {
+  if (text === undefined) return <Icon name="more" />;
+  if (icon === undefined) return text;
+  return (
+    <>
+      <Icon name={icon} />
+      <span className={styles.word}>{text}</span>
+    </>
+  );
+};
 
 /** Runs actions; `slow` is true while one takes longer than 300 ms and asks the user nothing. */
 const useRunning = () => {
@@ -59,7 +78,7 @@ const hintOf = ({ hint, locked }: Action) =>
   );
 
 /** A button that opens a list of actions, and shows the progress of the chosen one. Leave out actions without a right. */
-export const ActionsMenu = ({ label, actions, text }: ActionsMenuProps) => {
+export const ActionsMenu = ({ label, actions, text, icon }: ActionsMenuProps) => {
   const opener = useRef<HTMLButtonElement>(null);
   const { slow, runAction } = useRunning();
   // A dialog returns the focus to the button: the item is removed.
@@ -80,10 +99,12 @@ export const ActionsMenu = ({ label, actions, text }: ActionsMenuProps) => {
           ref={opener}
           type="button"
           className={text === undefined ? styles.dots : styles.opener}
+          data-icon={icon !== undefined}
+          title={icon && label}
           aria-label={label}
           aria-busy={slow}
         >
-          {text ?? <Icon name="more" />}
+          <Face text={text} icon={icon} />
           {slow && <Loader className={styles.working} size={20} color="gray" />}
         </button>
       </Menu.Target>

@@ -1,0 +1,100 @@
+import { potServing } from '../../../engine/host/serving.ts';
+import type { Verdict } from '../../../server/contract/verdict.ts';
+import { type Bowls, useBowls } from '../../cooking/bowls/useBowls.ts';
+import { cookingTexts } from '../../cooking/cookingTexts.ts';
+import type { CookingRecipe } from '../../cooking/useCookingRecipe.ts';
+import type { Eater } from '../../cooking/useEater.ts';
+import { formatKcal, servingGrams } from '../../kernel/format.ts';
+import { texts as common } from '../../texts/texts.ts';
+import { InlineSelect } from '../../ui/form/InlineSelect.tsx';
+import { Facts } from '../../ui/page/Facts.tsx';
+import { useHold } from '../../ui/page/hold.ts';
+import { LevelBadge } from '../../ui/value/LevelBadge.tsx';
+import { milligramsOf } from '../costs.ts';
+import { showRecipeTexts } from '../showRecipeTexts.ts';
+
+const texts = showRecipeTexts.petDay;
+const levels = ['low', 'high', 'unknown'] as const;
+
+/** Nutrients at each level. Null if no row is out of bounds and yet it is not complete: the verdict says why. */
+const levelsOf = ({ kind, rows }: Verdict) =>
+  rows.length === 0 && kind !== 'complete' ? null : (
+    <span className="inline-row wrap gap-8">
+      {levels.map((level) => {
+        const count = rows.filter((row) => row.level === level).length;
+        const text = `${count} ${common.levels[level]}`;
+        return count === 0 ? (
+          <span key={level}>{text}</span>
+        ) : (
+          <LevelBadge key={level} {...{ level, text }} />
+        );
+      })}
+    </span>
+  );
+
+interface DayProps {
+  readonly recipe: CookingRecipe;
+  readonly pet: NonNullable<Eater['pet']>;
+  readonly bowls: Bowls;
+}
+
+/** A day's food of the pet in grams, beside what its bowl gets. */
+const dayText = ({ recipe, pet, bowls }: DayProps, milligrams: number): string => {
+  const { kcal, cooked_g: cooked } = recipe;
+  if (kcal === null) return texts.unknown;
+  if (bowls.failed) return texts.bowlUnknown(pet.name);
+  const ofBowl = bowls.bowls.find((bowl) => bowl.pet.id === pet.id)?.kcal ?? 0;
+  const { share } = potServing({ kcal: pet.kcal_per_day, ofBowl }, kcal, null);
+  const words = cookingTexts.pot;
+  if (share === 0) return words.bowlAlone(pet.name);
+  const ofDay = (grams: number): string => servingGrams(grams * share * 1000);
+  const amounts = [
+    words.raw(ofDay(milligrams / 1000)),
+    ...(cooked ? [words.cooked(ofDay(cooked.min), ofDay(cooked.max))] : []),
+  ].join(', ');
+  return share > 1 ? `${amounts}. ${texts.moreThanBatch}` : amounts;
+};
+
+interface PetDayProps {
+  readonly recipe: CookingRecipe;
+  readonly eater: Eater;
+}
+
+/** What is said of the pet: nothing of a recipe that is not safe for it. */
+const petFacts = ({ recipe, eater: { pet, judged } }: PetDayProps, bowls: Bowls, milligrams: number) => {
+  if (pet === undefined || judged?.verdict.kind === 'not_safe') return [];
+  const isLoading = recipe.kcal !== null && (judged === undefined || bowls.loading);
+  return [
+    [
+      texts.levels(pet.name),
+      isLoading ? common.states.loading : judged ? levelsOf(judged.verdict) : texts.unknown,
+    ],
+    [texts.day(pet.name), isLoading ? common.states.loading : dayText({ recipe, pet, bowls }, milligrams)],
+  ] as const;
+};
+
+/** The energy of a recipe, its levels for the chosen pet in short, and a day's food of that pet. Nothing without foods. */
+export const PetDay = ({ recipe, eater }: PetDayProps) => {
+  const { id, species, kcal, ingredients } = recipe;
+  const { pets, pet, choose } = eater;
+  const bowls = useBowls({ copy: `recipe/${id}`, recipes: [recipe], species });
+  useHold(bowls.loading && pet !== undefined);
+  const milligrams = ingredients.reduce((sum, food) => sum + milligramsOf(food), 0);
+  if (milligrams === 0) return null;
+  const energy = kcal === null ? texts.noEnergy : texts.energyOf(formatKcal((kcal / milligrams) * 100_000));
+  return (
+    <section aria-label={texts.title}>
+      {pet && pets.length > 1 && (
+        <div className="unprinted">
+          <InlineSelect
+            label={cookingTexts.pot.pet}
+            options={pets.map(({ id: value, name }) => ({ value: String(value), label: name }))}
+            value={String(pet.id)}
+            change={(chosen) => choose(Number(chosen))}
+          />
+        </div>
+      )}
+      <Facts facts={[[texts.energy, energy], ...petFacts({ recipe, eater }, bowls, milligrams)]} />
+    </section>
+  );
+};
