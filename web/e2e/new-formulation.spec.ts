@@ -41,3 +41,16 @@ test('a formulation starts from Home with few keys, from nothing, a list or a co
   await expect(page.getByRole('heading', { level: 1 })).toContainText('From a recipe');
   await expect(page.getByTestId('total')).toHaveText('1,000 g');
 });
+
+test('a formulation for a patient begins with that pet, also one of a client or of somebody else', async ({
+  page,
+}) => {
+  await signInByApi(page, 'professional');
+  const { pets } = (await (await page.context().request.get('/api/pets?include_shared=1')).json()) as {
+    readonly pets: readonly { readonly id: number; readonly name: string }[];
+  };
+  for (const { id, name } of pets) {
+    await page.goto(`${pathTo('NewFormulation')}?pet=${id}`);
+    await expect(page.getByLabel('Pet', { exact: true }).locator(':checked')).toContainText(name);
+  }
+});

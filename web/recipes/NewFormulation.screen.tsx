@@ -132,12 +132,15 @@ const FormulationForm = ({ pets }: { readonly pets: readonly [Pet, ...Pet[]] }) 
 
 const isSome = (pets: readonly Pet[]): pets is readonly [Pet, ...Pet[]] => pets.length > 0;
 
-/** The pets to choose from: that of the address first, else the last one. */
+/** The pets to choose from: that of the address first, else the last one, else an own one. */
 const useFirst = () => {
   const user = useUser()?.id ?? 0;
   const asked = Number(useSearchParams()[0].get('pet'));
-  return (pets: readonly Pet[]): readonly Pet[] =>
-    lastFirst(pets, pets.some(({ id }) => id === asked) ? asked : readSetting(user, lastPetSetting));
+  return (pets: readonly Pet[]): readonly Pet[] => {
+    const ownFirst = pets.toSorted((a, b) => Number(a.shared !== undefined) - Number(b.shared !== undefined));
+    const isAsked = pets.some(({ id }) => id === asked);
+    return lastFirst(ownFirst, isAsked ? asked : readSetting(user, lastPetSetting));
+  };
 };
 
 /** Names a recipe, chooses its pet, which the address may name, and what it starts with, and opens the editor. */

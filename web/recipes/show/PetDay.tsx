@@ -85,7 +85,8 @@ export const PetDay = ({ recipe, eater }: PetDayProps) => {
   return (
     <section aria-label={texts.title}>
       {pet && pets.length > 1 && (
-        <div className="unprinted">
+        <div className="row gap-8-16 above-16 unprinted">
+          <span className="muted">{cookingTexts.pot.pet}</span>
           <InlineSelect
             label={cookingTexts.pot.pet}
             options={pets.map(({ id: value, name }) => ({ value: String(value), label: name }))}
