@@ -9,6 +9,7 @@ import { measureRecipe } from '../nutrition/breakdown.ts';
 import type { CatalogueSnapshot } from '../nutrition/catalogue.ts';
 import { BowlLine } from '../pets/bowlLines.model.ts';
 import { Pet } from '../pets/pets.model.ts';
+import { readablePetIds } from '../pets/sharedPets.ts';
 import { getOpenedRecipe } from './getRecipe.ts';
 import { potOf } from './pot.ts';
 import type { Recipe } from './recipes.model.ts';
@@ -23,7 +24,10 @@ const kcalPerDay = ({ ingredient_id: food, milligrams, days }: BowlLine, snapsho
 
 /** What the bowls of the pets that an actor may read get beside a recipe. Foods that went out of sight are shown as well. */
 const listBowls = async (recipe: Recipe, actor: Actor, snapshot: CatalogueSnapshot) => {
-  const pets = await Pet.readableBy(actor).findAll({ attributes: ['id'], order: ['id'] });
+  const pets = await Pet.readableBy(actor).findAll({
+    // By ids, so that no database reads all pets.
+    ...{ where: { id: await readablePetIds(actor) }, attributes: ['id'], order: ['id'] },
+  });
   const lines = await BowlLine.of(
     bowlRecipeOf(recipe),
     pets.map(({ id }) => id),
