@@ -39,6 +39,14 @@ export class UserSetting extends Model<InferAttributes<UserSetting>, InferCreati
     return own().findOne({ where: { user_id, name } });
   }
 
+  /** Those of these users who have a setting with this value. */
+  static async usersWith(user_id: readonly number[], name: string, value: string): Promise<number[]> {
+    const settings = await unguarded(UserSetting, 'whether users get a mail').findAll({
+      ...{ where: { user_id: [...user_id], name }, attributes: ['user_id', 'value'] },
+    });
+    return settings.flatMap((setting) => (setting.value === value ? setting.user_id : []));
+  }
+
   /** A setting that is a list of ids. Another value, which any client may store, is no list. */
   static async ids(user_id: number, name: string): Promise<number[]> {
     const setting = await UserSetting.named(user_id, name);

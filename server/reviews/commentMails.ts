@@ -23,10 +23,12 @@ export const sharedEmails = async (recipe_id: number): Promise<string[]> => {
 };
 
 /** Who else reads a comment: its one person, or all with whom the recipe is shared, or the owner. */
-const otherSide = async ({ user_id, share_email, recipe_id }: Comment, owner: number) => {
-  if (user_id !== owner) return share_email === null ? [] : [{ id: owner }];
-  const emails = share_email === null ? await sharedEmails(recipe_id) : [share_email];
-  return emails.map((email) => ({ email }));
+const otherSide = async ({ user_id, share_email, recipe_id }: Comment, owner: number): Promise<User[]> => {
+  if (user_id !== owner) return share_email === null ? [] : mailed({ id: owner }, commentMails);
+  return mailed(
+    { email: share_email === null ? await sharedEmails(recipe_id) : [share_email] },
+    commentMails,
+  );
 };
 
 /** True unless an earlier comment of today on the recipe waits to be read, of which the user had a mail. */
@@ -45,10 +47,9 @@ export const mailComment = async (comment: Comment, { user_id, name }: Recipe, n
   const content = {
     ...{ author: authorOf(author), recipe: name, path: `/account/recipe/${comment.recipe_id}` },
   };
-  for (const reader of readers) {
+  for (const to of readers) {
     if (left <= 0) return;
-    const to = await mailed(reader, commentMails);
-    if (to === null || to.email_verified_at === null) continue;
+    if (to.email_verified_at === null) continue;
     if (!(await mayOpen(to, comment.recipe_id)) || !(await isFirst(to, comment, now))) continue;
     await queueMail('comment', to.email, content, now, author.id);
     left -= 1;

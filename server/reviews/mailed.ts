@@ -3,14 +3,18 @@ import { UserSetting } from '../people/settings.model.ts';
 import { User } from '../people/users.model.ts';
 import { Recipe } from '../recipes/recipes.model.ts';
 
-/** The account if it gets mails of a kind: null if it is deleted or suspended, or its user turned them off (D45b). */
+/** The accounts of these that get mails of a kind: not deleted or suspended, and not turned off (D45b). */
 export const mailed = async (
-  by: { readonly id: number } | { readonly email: string },
+  by: { readonly id: number } | { readonly email: readonly string[] },
   setting: string,
-): Promise<User | null> => {
-  const user = await User.findOne({ where: { ...by, deleted_at: null, suspended_at: null } });
-  if (user === null) return null;
-  return (await UserSetting.named(user.id, setting))?.value === 'false' ? null : user;
+): Promise<User[]> => {
+  const who = 'id' in by ? by : { email: [...by.email] };
+  const users = await User.findAll({
+    ...{ where: { ...who, deleted_at: null, suspended_at: null }, order: ['id'] },
+  });
+  const ids = users.map(({ id }) => id);
+  const without = new Set(await UserSetting.usersWith(ids, setting, 'false'));
+  return users.filter(({ id }) => !without.has(id));
 };
 
 /** True if a user may open a recipe now, who is not the caller. */

@@ -18,8 +18,9 @@ export const mailProposal = async (comment: Comment, recipe: Recipe, now: Date):
   if (stored === null) return;
   // The lock lets proposals at the same time count each other's mails.
   const author = await getUserForUpdate(comment.user_id);
-  const to = await mailed({ id: recipe.user_id }, proposalMails);
-  if (to === null || (await Mail.countBySender(author.id, 'proposal', hour, now)) >= maxProposalMails) return;
+  const [to] = await mailed({ id: recipe.user_id }, proposalMails);
+  if (to === undefined || (await Mail.countBySender(author.id, 'proposal', hour, now)) >= maxProposalMails)
+    return;
   const changes = await namedChanges(stored);
   const namesWithout = (side: 'was' | 'is') =>
     changes.filter((change) => change[side] === null).map(({ name }) => name);
@@ -34,8 +35,8 @@ export const mailProposal = async (comment: Comment, recipe: Recipe, now: Date):
 /** Mails the author of a proposal that it was accepted or declined; without the recipe if its share ended. */
 export const mailAnswer = async (comment: Comment, recipe: Recipe, now: Date): Promise<void> => {
   const stored = storedProposal(comment);
-  const to = await mailed({ id: comment.user_id }, proposalMails);
-  if (stored === null || to === null) return;
+  const [to] = await mailed({ id: comment.user_id }, proposalMails);
+  if (stored === null || to === undefined) return;
   const isOpen = await mayOpen(to, stored.recipe_id);
   const content = {
     accepted: comment.accepted_at !== null,
