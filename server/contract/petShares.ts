@@ -19,6 +19,11 @@ export const petShares = {
     output: sharesOutput,
     status: 200,
   }),
+  leave: endpoint('DELETE', '/api/users/me/shared_pet/:id', {
+    summary: "Ends that somebody else's pet is shared with the user. Its owner can share it again.",
+    params: idParams,
+    status: 204,
+  }),
   unshare: endpoint('POST', '/api/users/me/unshare_pet/:id', {
     summary:
       'Ends sharing a pet with emails. What was saved of the pet, its target sets among it, stays with the pet.',

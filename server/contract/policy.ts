@@ -100,6 +100,7 @@ export const policy = {
   'petShares.list':            ['none',     'own',     'own',     'own',        'own'],
   'petShares.share':           ['none',     'own',     'own',     'own',        'own'],
   'petShares.unshare':         ['none',     'own',     'own',     'own',        'own'],
+  'petShares.leave':           ['none',     'none',    'none',    'visible',    'visible'],
   'cases.list':                ['none',     'none',    'none',    'own',        'own'],
   'weighings.list':            ['none',     'own',     'own',     'visible',    'visible'],
   'weighings.create':          ['none',     'own',     'own',     'editable',   'editable'],

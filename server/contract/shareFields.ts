@@ -27,6 +27,9 @@ export const maxEmailsPerCall = 20;
 /** Maximum number of emails that one row is shared with. */
 export const maxShares = 100;
 
+/** Maximum number of shares of all pets of an owner: each stands among somebody's cases. */
+export const maxPetShares = 200;
+
 /** The body of sharing and unsharing: `user_emails[]`, one or several. */
 export const shareBody = z.object({
   user_emails: oneOrMany(emailField, maxEmailsPerCall).check(

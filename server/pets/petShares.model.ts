@@ -30,6 +30,19 @@ export class PetShare extends Model<InferAttributes<PetShare>, InferCreationAttr
     await unguarded(PetShare, why).update({ can_edit }, { where: { pet_id, email: [...emails] } });
   }
 
+  /** The ids of the pets that are shared with an email, the first shared first. */
+  static async petsOf(email: string): Promise<number[]> {
+    const shares = await unguarded(PetShare, why).findAll({
+      ...{ where: { email }, attributes: ['pet_id'], order: ['id'] },
+    });
+    return shares.map(({ pet_id }) => pet_id);
+  }
+
+  /** With how many emails pets are shared, each counted for each pet. */
+  static countOf(pet_id: readonly number[]): Promise<number> {
+    return unguarded(PetShare, why).count({ where: { pet_id: [...pet_id] } });
+  }
+
   /** Ends sharing a pet with emails. */
   static remove(pet_id: number, emails: readonly string[]): Promise<number> {
     return unguarded(PetShare, why).destroy({ where: { pet_id, email: [...emails] } });

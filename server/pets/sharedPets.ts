@@ -10,12 +10,15 @@ export const rightOf = ({ can_edit }: Pick<PetShare, 'can_edit'>): 'read' | 'edi
   can_edit ? 'edit' : 'read';
 
 /** The pets that an actor may read: own and shared ones, by their ids. */
-export const readablePetIds = async (actor: Actor): Promise<number[]> => {
-  const shares = await unguarded(PetShare, "shares with the caller's email").findAll({
-    where: { email: actor.email },
-  });
+export const readablePetIds = async (actor: Actor): Promise<number[]> => [
+  ...(await ownPetIds(actor)),
+  ...(await PetShare.petsOf(actor.email)),
+];
+
+/** The ids of an actor's own pets. */
+export const ownPetIds = async (actor: Actor): Promise<number[]> => {
   const own = await Pet.accessibleTo('own', actor).findAll({ attributes: ['id'] });
-  return [...own.map(({ id }) => id), ...shares.map(({ pet_id }) => pet_id)];
+  return own.map(({ id }) => id);
 };
 
 type Related = Pick<Pet, 'id' | 'user_id' | 'client_name' | 'client_email'>;

@@ -78,14 +78,22 @@ const sentRecipes = async (emails: readonly string[], actor: Actor) => {
 /** Of these emails those whose account shared a pet or a recipe with the actor: of others nothing is said (D10). */
 const knownAccounts = async (emails: readonly string[], actor: Actor): Promise<ReadonlySet<string>> => {
   const users = await unguarded(User, 'accounts that shared something with the caller').findAll({
-    where: { email: [...emails] },
+    ...{ where: { email: [...emails] }, attributes: ['id', 'email'] },
   });
   const where = { email: actor.email };
-  const pets = await unguarded(PetShare, "shares with the caller's email").findAll({ where });
-  const recipes = await unguarded(RecipeShare, "shares with the caller's email").findAll({ where });
+  const pets = await unguarded(PetShare, "shares with the caller's email").findAll({
+    where,
+    attributes: ['pet_id'],
+  });
+  const recipes = await unguarded(RecipeShare, "shares with the caller's email").findAll({
+    ...{ where, attributes: ['recipe_id'] },
+  });
+  const attributes = ['user_id'];
   const owners = [
-    ...(await Pet.unguarded(why).findAll({ where: { id: pets.map(({ pet_id }) => pet_id) } })),
-    ...(await Recipe.unguarded(why).findAll({ where: { id: recipes.map(({ recipe_id }) => recipe_id) } })),
+    ...(await Pet.unguarded(why).findAll({ where: { id: pets.map(({ pet_id }) => pet_id) }, attributes })),
+    ...(await Recipe.unguarded(why).findAll({
+      ...{ where: { id: recipes.map(({ recipe_id }) => recipe_id) }, attributes },
+    })),
   ];
   const sharers = new Set(owners.map(({ user_id }) => user_id));
   return new Set(users.filter(({ id }) => sharers.has(id)).map(({ email }) => email));

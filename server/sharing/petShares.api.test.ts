@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { maxShares } from '../contract/shareFields.ts';
 import { Mail } from '../mail/mails.model.ts';
 import type { User } from '../people/users.model.ts';
 import type { Pet } from '../pets/pets.model.ts';
@@ -122,6 +123,33 @@ describe('sharing a pet', () => {
     await refused(asVet.pets.get({ params }), 404);
     expect((await asOwner.petShares.list({ params })).users_shared_with).toEqual([]);
     expect(await Mail.count({ where: { recipient: vet.email, sender_id: owner.id } })).toBe(1);
+  });
+
+  it('is left by a professional, who owns none of it, and by nobody for others', async () => {
+    const other = await createTestUserOfRole('professional');
+    await share('edit');
+    await share('read', other.email);
+    await asVet.petShares.leave({ params });
+    await refused(asVet.pets.get({ params }), 404);
+    expect((await asOwner.petShares.list({ params })).users_shared_with).toEqual([
+      { email: other.email, right: 'read' },
+    ]);
+    await refused(asVet.petShares.leave({ params }), 404);
+    const own = await createTestPet({ user_id: vet.id });
+    await refused(asVet.petShares.leave({ params: { id: own.id } }), 404);
+    expect((await asVet.pets.get({ params: { id: own.id } })).pet.name).toBe(own.name);
+  });
+
+  it('reaches at most 200 addresses with all pets of an owner', async () => {
+    const many = Array.from({ length: maxShares }, (_, at) => `vet${at}@pushed.test`);
+    await createTestPet({ user_id: owner.id, sharedWith: many });
+    await createTestPet({ user_id: owner.id, sharedWith: many.slice(1) });
+    await share();
+    await expect(share('read', 'one-more@pushed.test')).rejects.toMatchObject({
+      status: 422,
+      errors: { user_emails: ['Your pets can be shared at most 200 times in all.'] },
+    });
+    expect((await asOwner.petShares.list({ params })).users_shared_with).toHaveLength(1);
   });
 
   it('changes a right when it is sent, and keeps it otherwise, with one mail', async () => {

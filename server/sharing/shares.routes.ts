@@ -1,12 +1,14 @@
+import type { Actor } from '../contract/policy.ts';
+import { maxPetShares } from '../contract/shareFields.ts';
 import { normalizeEmail } from '../kernel/database/columns.ts';
-import { FieldErrors } from '../kernel/errors.ts';
+import { FieldErrors, NotFound } from '../kernel/errors.ts';
 import { implement } from '../kernel/http/implement.ts';
 import { getChangeableNeed, getNeedForUpdate } from '../needs/getNeed.ts';
 import { needLabel } from '../needs/needLabel.ts';
 import { getNeedSpecies } from '../needs/needValues.query.ts';
 import { getPet } from '../pets/getPet.ts';
 import { PetShare } from '../pets/petShares.model.ts';
-import { rightOf } from '../pets/sharedPets.ts';
+import { ownPetIds, rightOf } from '../pets/sharedPets.ts';
 import { checkIsParent } from '../recipes/batchVariants.ts';
 import { getRecipeForUpdate, getRecipeToEdit } from '../recipes/getRecipe.ts';
 import { listRecipes } from '../recipes/listRecipes.ts';
@@ -144,6 +146,17 @@ const listPetShares = async (id: number) => ({
   })),
 });
 
+/**
+ * Counts while the owner is locked, so that shares at the same time count each other.
+ * @throws FieldErrors for more shares than an owner's pets may have
+ */
+const requireRoomForShares = async (owner: Actor): Promise<void> => {
+  if ((await PetShare.countOf(await ownPetIds(owner))) > maxPetShares)
+    throw new FieldErrors({
+      user_emails: [`Your pets can be shared at most ${maxPetShares} times in all.`],
+    });
+};
+
 /** With whom a pet is shared (D130). */
 export const petShares = implement('petShares', {
   list: async ({ params, actor, scope }) => listPetShares((await getPet(params.id, scope, actor)).id),
@@ -152,9 +165,17 @@ export const petShares = implement('petShares', {
     const { id, name } = await getPet(params.id, scope, actor, { lock: true });
     const emails = user_emails.map(normalizeEmail);
     if (only_right === true) await requireShares({ kind: 'pet', id }, emails, 'right');
-    else await share({ kind: 'pet', id, name }, emails, actor.id, clock());
+    else {
+      await share({ kind: 'pet', id, name }, emails, actor.id, clock());
+      await requireRoomForShares(actor);
+    }
     if (right !== undefined) await PetShare.setRight(id, emails, right === 'edit');
     return listPetShares(id);
+  },
+
+  leave: async ({ params, actor, scope }) => {
+    const { id } = await getPet(params.id, scope, actor);
+    if ((await PetShare.remove(id, [actor.email])) === 0) throw new NotFound();
   },
 
   unshare: async ({ params, body, actor, scope }) => {

@@ -1,10 +1,15 @@
-import { Link } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { type Case as CaseAnswer, cases } from '../../server/contract/cases.ts';
+import { petShares } from '../../server/contract/petShares.ts';
+import { pets } from '../../server/contract/pets.ts';
 import { useQuery } from '../kernel/api.ts';
 import { localDay } from '../kernel/localDay.ts';
 import { pathTo } from '../kernel/paths.ts';
 import { useActor } from '../kernel/session.ts';
 import { useWeightUnit } from '../kernel/weightUnit.ts';
+import { Button } from '../ui/controls.ts';
+import { confirmDialog } from '../ui/dialog/dialogs.tsx';
+import { useMutation } from '../ui/hooks/useMutation.ts';
 import { useParamId } from '../ui/hooks/useParamId.ts';
 import { Empty } from '../ui/page/Empty.tsx';
 import { Facts } from '../ui/page/Facts.tsx';
@@ -83,6 +88,41 @@ const Recipes = ({ of: { pet, person, recipes } }: CaseProps) => {
   );
 };
 
+/** The page with the user's cases, or the user's home. */
+const useBack = (): string =>
+  pathTo(useActor()?.role === 'professional' ? 'ProfessionalHome' : 'AccountHome');
+
+/** Takes a pet that somebody else shares out of the user's cases. */
+const Leave = ({ of: { pet, person } }: CaseProps) => {
+  const navigate = useNavigate();
+  const back = useBack();
+  const leaving = useMutation(petShares.leave, {
+    done: texts.left(pet.name),
+    refresh: [cases.list, pets.list],
+  });
+  const leave = async (): Promise<void> => {
+    const question = {
+      title: texts.leaveTitle(pet.name),
+      text: texts.leaveText(pet.name, person.name),
+      confirm: texts.leave,
+    };
+    if (!(await confirmDialog(question))) return;
+    const result = await leaving.send({ params: { id: pet.id } });
+    if (result.ok) await navigate(back, { replace: true });
+  };
+  return (
+    <Button
+      className="above-32"
+      size="md"
+      variant="default"
+      loading={leaving.busy}
+      onClick={() => void leave()}
+    >
+      {texts.leave}
+    </Button>
+  );
+};
+
 const Known = ({ of }: CaseProps) => {
   const { pet, person, right } = of;
   const [unit] = useWeightUnit();
@@ -114,6 +154,7 @@ const Known = ({ of }: CaseProps) => {
       </p>
       <Sets of={of} />
       <Recipes of={of} />
+      {right !== 'own' && <Leave of={of} />}
     </>
   );
 };
@@ -121,7 +162,7 @@ const Known = ({ of }: CaseProps) => {
 /** A case: the patient, its client or owner, what is known, and what comes next. */
 export default function Case() {
   const id = useParamId('petId');
-  const back = pathTo(useActor()?.role === 'professional' ? 'ProfessionalHome' : 'AccountHome');
+  const back = useBack();
   return (
     <Loaded of={useQuery(cases.list, {})}>
       {({ cases: list }) => {

@@ -35,6 +35,11 @@ export const caseTexts = {
   sets: 'Target sets',
   edit: 'Edit Pet',
   formulate: 'New Formulation',
+  leave: 'Not my case',
+  leaveTitle: (pet: string) => `Is ${pet} no case of yours?`,
+  leaveText: (pet: string, owner: string) =>
+    `${owner} then no longer shares ${pet} with you: it leaves your cases and menus. What you saved stays with ${pet}, and ${owner} can share it again.`,
+  left: (pet: string) => `${pet} is no longer a case of yours.`,
   noSets: 'The pet has no target set.',
   recipes: 'Recipes sent',
   noRecipes: (email: string | null) =>

@@ -24,6 +24,18 @@ export const newPetIn = (fixture: PolicyFixture, user: PolicyUser, row: PetRow):
   return createTestPet({ user_id: owner.id, sharedWith, can_edit: row === 'editable' });
 };
 
+const shareProbes = (row: PetRow): Probe[] =>
+  (['list', 'share', 'unshare', 'leave'] as const).map((name) => ({
+    operation: `petShares.${name}`,
+    row,
+    ask: async (client, fixture, user) => {
+      const params = { id: (await newPetIn(fixture, user, row)).id };
+      const body = { user_emails: ['somebody@example.test'] };
+      if (name === 'list' || name === 'leave') return outcome(client.petShares[name]({ params }));
+      return outcome(client.petShares[name]({ params, body }));
+    },
+  }));
+
 const probesOf = (row: PetRow): Probe[] => [
   {
     operation: 'pets.list',
@@ -63,19 +75,7 @@ const probesOf = (row: PetRow): Probe[] => [
     ask: (client, fixture, user) =>
       outcome(client.pets.limits({ params: { id: petOf(fixture, user, row).id } })),
   },
-  ...(['list', 'share', 'unshare'] as const).map(
-    (name): Probe => ({
-      operation: `petShares.${name}`,
-      row,
-      ask: async (client, fixture, user) => {
-        const params = { id: (await newPetIn(fixture, user, row)).id };
-        const body = { user_emails: ['somebody@example.test'] };
-        return outcome(
-          name === 'list' ? client.petShares.list({ params }) : client.petShares[name]({ params, body }),
-        );
-      },
-    }),
-  ),
+  ...shareProbes(row),
   ...weighingProbes(petOf, row),
   ...remedyProbes((fixture, user) => petOf(fixture, user, row).id, row),
   {
