@@ -135,9 +135,10 @@ describe('sharing a pet', () => {
       { email: other.email, right: 'read' },
     ]);
     await refused(asVet.petShares.leave({ params }), 404);
-    const own = await createTestPet({ user_id: vet.id });
-    await refused(asVet.petShares.leave({ params: { id: own.id } }), 404);
-    expect((await asVet.pets.get({ params: { id: own.id } })).pet.name).toBe(own.name);
+    const own = await createTestPet({ user_id: other.id });
+    const asOther = await test.as(other);
+    await refused(asOther.petShares.leave({ params: { id: own.id } }), 404);
+    expect((await asOther.pets.get({ params: { id: own.id } })).pet.name).toBe(own.name);
   });
 
   it('reaches at most 200 addresses with all pets of an owner', async () => {
