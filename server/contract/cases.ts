@@ -38,12 +38,19 @@ export const caseSchema = z.object({
 
 export type Case = z.infer<typeof caseSchema>;
 
+/** Maximum number of shared pets among the cases: anybody can share a pet with a professional. */
+export const maxSharedCases = 500;
+
 /** The cases of professionals. */
 export const cases = {
   list: endpoint('GET', '/api/cases', {
     summary:
       'The cases of a professional: pets that others share, and own pets that are kept for clients. What is due first comes first.',
-    output: z.object({ cases: z.array(caseSchema) }),
+    output: z.object({
+      cases: z.array(caseSchema),
+      /** How many shared pets are left out: those that were shared last. */
+      more: z.int(),
+    }),
     status: 200,
   }),
 };

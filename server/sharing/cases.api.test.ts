@@ -1,5 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { maxSharedCases } from '../contract/cases.ts';
 import type { User } from '../people/users.model.ts';
+import { PetShare } from '../pets/petShares.model.ts';
+import { Pet } from '../pets/pets.model.ts';
 import { Weighing } from '../pets/weighings.model.ts';
 import { RecipeShare } from '../recipes/recipeDetails.model.ts';
 import { GivenTarget } from '../targets/givenTargets.model.ts';
@@ -50,6 +53,22 @@ describe('the cases of a professional', () => {
     });
     expect(found[0]?.target_sets).toMatchObject([{ name: set.name, recheck_on: '2026-01-02' }]);
     expect(await list(await test.as(await createTestUserOfRole('professional')))).toEqual([]);
+  });
+
+  it('has 500 shared pets at most, the first shared, and says how many it leaves out', async () => {
+    const owner = await createTestUser();
+    const first = await createTestPet({ user_id: owner.id, name: 'First', sharedWith: [vet.email] });
+    const { id: _, ...copy } = first.get({ plain: true });
+    const pushed = Array.from({ length: maxSharedCases }, (_row, at) => ({ ...copy, name: `Pushed ${at}` }));
+    await Pet.bulkCreate(pushed);
+    const made = await Pet.unguarded('pets of this test').findAll({ where: { user_id: owner.id } });
+    const others = made.filter(({ id }) => id !== first.id);
+    await PetShare.bulkCreate(others.map(({ id: pet_id }) => ({ pet_id, email: vet.email })));
+    const kept = await createTestPet({ user_id: vet.id, client_name: 'Ada' });
+    const { cases, more } = await asVet.cases.list();
+    const ids = cases.map(({ pet }) => pet.id);
+    expect([ids.length, more]).toEqual([maxSharedCases + 1, 1]);
+    expect(ids).toEqual(expect.arrayContaining([first.id, kept.id]));
   });
 
   it('has the own recipes of the species that were sent to the person, and nobody else’s', async () => {

@@ -1,4 +1,4 @@
-import type { Case } from '../contract/cases.ts';
+import { type Case, maxSharedCases } from '../contract/cases.ts';
 import type { Actor } from '../contract/policy.ts';
 import { oneADay, trendOf } from '../contract/weightTrend.ts';
 import { unguarded } from '../kernel/database/queryGuard.ts';
@@ -7,7 +7,7 @@ import { serializePhoto } from '../kernel/photos/serializePhoto.ts';
 import { User } from '../people/users.model.ts';
 import { PetShare } from '../pets/petShares.model.ts';
 import { Pet } from '../pets/pets.model.ts';
-import { readablePetIds, sharingOf } from '../pets/sharedPets.ts';
+import { ownPetIds, sharingOf } from '../pets/sharedPets.ts';
 import { Weighing } from '../pets/weighings.model.ts';
 import { RecipeShare } from '../recipes/recipeDetails.model.ts';
 import { Recipe } from '../recipes/recipes.model.ts';
@@ -109,9 +109,9 @@ const dueFirst = (one: Case, other: Case): number => {
 const firstDay = (rows: readonly { readonly recheck_on: string | null }[]): string | null =>
   rows.flatMap(({ recheck_on }) => recheck_on ?? []).sort()[0] ?? null;
 
-const listCases = async (actor: Actor, now: Date): Promise<Case[]> => {
+const listCases = async (actor: Actor, now: Date, shared: readonly number[]): Promise<Case[]> => {
   const pets = await Pet.readableBy(actor).findAll({
-    ...{ where: { id: await readablePetIds(actor) }, include: ['specie'] },
+    ...{ where: { id: [...(await ownPetIds(actor)), ...shared] }, include: ['specie'] },
   });
   const sharing = await sharingOf(pets, actor);
   const found = pets.flatMap((pet) => {
@@ -147,5 +147,9 @@ const listCases = async (actor: Actor, now: Date): Promise<Case[]> => {
 
 /** The cases of professionals (D131). */
 export const cases = implement('cases', {
-  list: async ({ actor, clock }) => ({ cases: await listCases(actor, clock()) }),
+  list: async ({ actor, clock }) => {
+    const shared = await PetShare.petsOf(actor.email);
+    const listed = await listCases(actor, clock(), shared.slice(0, maxSharedCases));
+    return { cases: listed, more: Math.max(0, shared.length - maxSharedCases) };
+  },
 });

@@ -165,11 +165,15 @@ export default function Case() {
   const back = useBack();
   return (
     <Loaded of={useQuery(cases.list, {})}>
-      {({ cases: list }) => {
+      {({ cases: list, more }) => {
         const found = list.find(({ pet }) => pet.id === id);
         return found === undefined ? (
           <Page width="narrow" title={texts.missing} back={back}>
-            <Empty title={texts.none} text={`${texts.missingText} ${texts.noneText}`} />
+            {more === 0 ? (
+              <Empty title={texts.none} text={`${texts.missingText} ${texts.noneText}`} />
+            ) : (
+              <p>{texts.more(more)}</p>
+            )}
           </Page>
         ) : (
           <Page

@@ -20,6 +20,8 @@ export const caseTexts = {
   weighed: (weight: string, on: string | null, trend: string | null) =>
     [on === null ? weight : `${weight} on ${formatDate(on)}`, trend].filter(Boolean).join(', '),
   caseOf: (pet: string, person: string) => `${pet} (${person})`,
+  more: (count: number) =>
+    `${count} more ${count === 1 ? 'pet is' : 'pets are'} shared with you than fit here. Leave those that are no cases of yours.`,
   missing: 'This is no case of yours',
   missingText: 'Its owner no longer shares it with you, or it is not kept for a client.',
   rights: {

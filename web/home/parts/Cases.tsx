@@ -47,7 +47,7 @@ export const Cases = () => {
     <section aria-label={texts.title}>
       <h2 className="large below-8">{texts.title}</h2>
       <Loaded of={useQuery(cases.list, {})}>
-        {({ cases: list }) =>
+        {({ cases: list, more }) =>
           list.length === 0 ? (
             <Empty
               title={texts.none}
@@ -55,13 +55,16 @@ export const Cases = () => {
               action={{ label: texts.add, to: pathTo('AddPet') }}
             />
           ) : (
-            <DataTable
-              label={texts.list}
-              rows={list.map((each) => ({ ...each, name: each.pet.name }))}
-              rowKey={({ pet }) => pet.id}
-              rowName={({ name }) => name}
-              columns={columnsIn(unit, localDay(new Date()), unread)}
-            />
+            <>
+              {more > 0 && <p className="below-8">{texts.more(more)}</p>}
+              <DataTable
+                label={texts.list}
+                rows={list.map((each) => ({ ...each, name: each.pet.name }))}
+                rowKey={({ pet }) => pet.id}
+                rowName={({ name }) => name}
+                columns={columnsIn(unit, localDay(new Date()), unread)}
+              />
+            </>
           )
         }
       </Loaded>
