@@ -35,9 +35,12 @@ export const signOut = async (page: Page, { leaving = false } = {}): Promise<voi
   await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
 };
 
-/** Waits for the last that an editor loads: how sure its levels are. */
-export const waitForSureness = (page: Page): Promise<void> =>
-  expect(page.locator('[data-cell="level"] [title*="How sure"]').first()).toBeAttached();
+/** Waits for the last that an editor loads: how sure its levels are, and what they are by other standards. */
+export const waitForSureness = async (page: Page): Promise<void> => {
+  await expect(page.locator('[data-cell="level"] [title*="How sure"]').first()).toBeAttached();
+  const ofStandards = page.locator('[aria-label="Levels by"] button:not(:first-child)[title*=": Low"]');
+  await expect(ofStandards.first()).toBeAttached();
+};
 
 /** Ends the session under an open editor that has loaded all. */
 export const endSession = async (page: Page): Promise<void> => {

@@ -63,6 +63,8 @@ export const FollowStandards = (props: FollowProps) => {
     const count = (): void => {
       waiting ??= setTimeout(() => {
         waiting = undefined;
+        // Nothing is calculated yet: no count, which is not zero.
+        if (!model.state().results) return view.setStandardCounts(new Map());
         const there = [...readers].filter(([, { isThere }]) => isThere);
         view.setStandardCounts(
           new Map(there.map(([choice, { rows }]) => [choice, countsOf(rows().values())] as const)),

@@ -1,6 +1,6 @@
 import { percentText } from '../../../server/contract/sentences.ts';
 import type { StandardLevel } from '../../../server/contract/standardLevels.ts';
-import { formatAmount } from '../../kernel/format.ts';
+import { formatAmount, percentText as nearPercent } from '../../kernel/format.ts';
 import { editorTexts } from '../../texts/editorTexts.ts';
 import { texts as levelTexts } from '../../texts/texts.ts';
 import { BoundsBar, paintBar } from '../../ui/value/BoundsBar.tsx';
@@ -31,6 +31,10 @@ const boundText = (of: StandardLevel, unit: string): string => {
   return bound === null ? '' : texts.bound(of.side, `${formatAmount(bound.value)} ${unit}`.trim(), of.row);
 };
 
+/** The percent of a bound. One above it never reads 100 %. */
+const percentOf = (percent: number): string =>
+  percent > 100 && percent < 101 ? `${nearPercent(percent, 'plain', [100])} %` : percentText(percent);
+
 const Bar = ({
   model,
   read,
@@ -52,6 +56,7 @@ export const cellsBy = (read: ReadRow, unitOf: (row: RowOfStandard) => string) =
     // A text, so that only a change renders.
     const json = useModelState(model, () => JSON.stringify(read(row) ?? null));
     const of = JSON.parse(json) as StandardLevel | null;
+    const isCalculated = useModelState(model, ({ results }) => results !== null);
     const bound = of && boundIn(of);
     const title = of ? [boundText(of, unitOf(row)), ...sentencesOf(of)].join('. ') : texts.noBound;
     return (
@@ -62,7 +67,12 @@ export const cellsBy = (read: ReadRow, unitOf: (row: RowOfStandard) => string) =
           className={styles.number}
           title={of ? boundText(of, unitOf(row)) : undefined}
         >
-          {bound && <ValueText text={formatAmount(bound.value)} unit={unitOf(row)} />}
+          {bound && (
+            <>
+              <Signs atLeast={bound === of?.row.min} atMost={bound === of?.row.max} />
+              <ValueText text={formatAmount(bound.value)} unit={unitOf(row)} />
+            </>
+          )}
         </td>
         <td data-cell="bar">
           <Bar model={model} read={() => read(row)} />
@@ -71,7 +81,7 @@ export const cellsBy = (read: ReadRow, unitOf: (row: RowOfStandard) => string) =
           {of?.percent != null && (
             <>
               <Signs atLeast={of.isAtLeast} />
-              {percentText(of.percent)}
+              {percentOf(of.percent)}
             </>
           )}
         </td>
@@ -84,8 +94,8 @@ export const cellsBy = (read: ReadRow, unitOf: (row: RowOfStandard) => string) =
               <span className={styles.basis}>{texts.shortBasis[of.row.basis]}</span>
             </>
           ) : (
-            <span className={styles.muted} title={texts.noBound}>
-              –<span className="unseen"> {texts.noBound}</span>
+            <span className={styles.muted} title={isCalculated ? texts.noBound : undefined}>
+              –{isCalculated && <span className="unseen"> {texts.noBound}</span>}
             </span>
           )}
         </td>

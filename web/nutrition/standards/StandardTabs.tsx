@@ -1,10 +1,12 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Pet } from '../../../server/contract/pets.ts';
 import { noValue } from '../../kernel/format.ts';
 import { texts as allTexts } from '../../texts/texts.ts';
 import { useLazyComponent } from '../../ui/hooks/useLazyComponent.ts';
 import { LevelShape } from '../../ui/value/LevelBadge.tsx';
 import type { NutritionModel } from '../calculation.ts';
+import { useSure } from '../chance/sure.ts';
+import { targetLevelsIn } from '../liveVerdict.ts';
 import { countRows } from '../nutrients/ratios.ts';
 import type { NutrientView } from '../nutrients/view.ts';
 import type { Group } from '../rows.ts';
@@ -48,45 +50,43 @@ const Counts = ({ of }: { readonly of: StandardCounts | null }) => (
 
 /** The counts of the need, which the summary shows too. */
 const useNeedCounts = ({ model, groups }: Pick<TabsProps, 'model' | 'groups'>): StandardCounts | null => {
-  const json = useModelState(model, ({ results, hasTargets }) => {
+  const json = useModelState(model, (state) => {
+    const { results, hasTargets } = state;
     if (!results || !hasTargets || results.totals.totalMilligrams === 0) return 'null';
-    const { low, high, unknown, mayBeLow, mayBeHigh } = countRows(results, groups);
+    const { low, high, unknown, mayBeLow, mayBeHigh } = countRows(results, groups, targetLevelsIn(state));
     return JSON.stringify({ low, high, unknown, mayBeLow, mayBeHigh });
   });
   return JSON.parse(json) as StandardCounts | null;
 };
 
-/**
- * The part that counts. It is no part of what the editor opens with: it loads when the pointer moves over the nutrients, or
- * a key is pressed there. A failure is said only to who chose a standard.
- */
-const useFollow = (group: RefObject<HTMLElement | null>, view: NutrientView) => {
+/** Milliseconds after all else is loaded: it is no part of what the editor opens with. */
+const afterOpening = 1500;
+
+/** True once the first levels are shown, and how sure they are. */
+const useShown = (model: NutritionModel, pet: Pet | null): boolean => {
+  const isKnown = useModelState(useSure(), ({ list }) => list !== undefined);
+  return useModelState(
+    model,
+    ({ results }) => results !== null && (isKnown || pet === null || results.need === null),
+  );
+};
+
+/** The part that counts. It loads by itself; a failure is said only to who chose a standard. */
+const useFollow = ({ model, view, pet }: Pick<TabsProps, 'model' | 'view' | 'pet'>) => {
   const asked = useModelState(view, ({ standard }) => standard !== 'need');
   const Asked = useLazyComponent(load, asked, () => view.chooseStandard('need'));
   const [Early, setEarly] = useState<Awaited<ReturnType<typeof load>> | null>(null);
+  const isShown = useShown(model, pet);
   useEffect(() => {
-    const pane = group.current?.closest('[data-pane]');
-    if (!pane) return;
-    const ends = new AbortController();
-    const start = (event: Event): void => {
-      // Chromium reports a pointer at rest when what is below it changes.
-      if (
-        event instanceof PointerEvent &&
-        event.type === 'pointermove' &&
-        !event.movementX &&
-        !event.movementY
-      )
-        return;
-      ends.abort();
+    if (!isShown) return;
+    const timer = setTimeout(() => {
       load().then(
         (part) => setEarly(() => part),
         () => {},
       );
-    };
-    for (const kind of ['pointermove', 'pointerdown', 'keydown', 'keyup'])
-      pane.addEventListener(kind, start, { passive: true, signal: ends.signal });
-    return () => ends.abort();
-  }, [group]);
+    }, afterOpening);
+    return () => clearTimeout(timer);
+  }, [isShown]);
   return Early ?? Asked;
 };
 
@@ -99,12 +99,11 @@ export const StandardTabs = (props: TabsProps) => {
   const chosen = useModelState(view, ({ by }) => by?.choice ?? 'need');
   const counts = useModelState(view, ({ standardCounts }) => standardCounts);
   const need = useNeedCounts(props);
-  const group = useRef<HTMLDivElement>(null);
-  const Follow = useFollow(group, view);
+  const Follow = useFollow(props);
   const countsOf = (choice: StandardChoice) => (choice === 'need' ? need : (counts.get(choice) ?? null));
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot lie in a bar of one line
-    <div ref={group} role="group" className={styles.tabs} aria-label={texts.label}>
+    <div role="group" className={styles.tabs} aria-label={texts.label}>
       {standardChoices
         .filter((choice) => choice !== 'target' || hasSets(pet))
         .map((choice) => {
