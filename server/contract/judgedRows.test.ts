@@ -114,7 +114,7 @@ it.each([
   const [row, ratio] = judgedRows([{ index: 0, id: 7, display: 'Zinc' }], totals, unknownRatio, target());
   expect(row).toEqual({
     ...{ nutrient_id: 7, name: 'Zinc', percent: null, level: 'unknown', mayBe, lossUnknown: true },
-    ...{ byEstimates: null, turns: { low: 0, high: Number.POSITIVE_INFINITY, hasMax: true } },
+    ...{ byEstimates: null, turns: { low: 0, high: Number.POSITIVE_INFINITY, hasMax: false } },
   });
   expect(ratio?.percent).toBeNull();
 });
@@ -203,9 +203,15 @@ it.each([
       ...{
         low: expect.closeTo(99.9999 / 160, 9),
         high: high === Number.POSITIVE_INFINITY ? high : expect.closeTo(high, 9),
+        hasMax: Number.isFinite(high),
       },
     }),
 );
+
+it('has a maximum where its amount is zero', () =>
+  expect(oneRow(2, { percent: 0, estimated: 0, raw: 0 }, target(200))?.turns).toMatchObject({
+    ...{ high: Number.POSITIVE_INFINITY, hasMax: true },
+  }));
 
 it.each([
   ['of calcium: too little without, too much with the double', [120, 100], [80, 0], [40, 200]],
