@@ -1,3 +1,4 @@
+import type { Serving } from '../../engine/host/serving.ts';
 import { daysOf, transitionOf } from '../../engine/host/transition.ts';
 import type { Recipe } from '../../server/contract/recipes.ts';
 import type { Verdict } from '../../server/contract/verdict.ts';
@@ -67,8 +68,8 @@ const serveBlock = (subject: Ready): PaperBlock => {
 };
 
 /** Share of the new food for each step, and its grams if there is a serving. */
-const changeTable = ({ results, state }: Ready): PaperTable => {
-  const grams = isAdjusted(state);
+const changeTable = (serving: Pick<Serving, 'milligrams'> | null): PaperTable => {
+  const grams = serving !== null;
   return {
     kind: 'table',
     name: texts.change.title,
@@ -77,13 +78,20 @@ const changeTable = ({ results, state }: Ready): PaperTable => {
       { head: texts.change.share },
       ...(grams ? [{ head: texts.change.grams }] : []),
     ],
-    rows: transitionOf(results.serving).map(({ from, to, percent, milligrams }) => [
+    rows: transitionOf(serving ?? { milligrams: 0 }).map(({ from, to, percent, milligrams }) => [
       to === null ? texts.change.from(from) : texts.change.between(from, to),
       `${percent} %`,
       ...(grams ? [`${servingGrams(milligrams)} g`] : []),
     ]),
   };
 };
+
+/** How to change over to a food. */
+export const changeBlocks = (serving: Pick<Serving, 'milligrams'> | null): readonly PaperBlock[] => [
+  { kind: 'heading', text: texts.change.title },
+  changeTable(serving),
+  { kind: 'text', text: texts.change.how, tone: 'quiet' },
+];
 
 const warningItems = ({ state, results }: Ready): readonly string[] => {
   const foods = foodWarnings(state);
@@ -169,11 +177,7 @@ const blocksOf = (
   weigh: () => weighBlocks(subject),
   cook: () => numbered(sheetTexts.cook.title, steps),
   serve: () => serveBlocks(subject),
-  change: () => [
-    { kind: 'heading', text: texts.change.title },
-    changeTable(subject),
-    { kind: 'text', text: texts.change.how, tone: 'quiet' },
-  ],
+  change: () => changeBlocks(isAdjusted(subject.state) ? subject.results.serving : null),
   storage: () => [{ kind: 'heading', text: texts.storage.title }, ...storageBlocks(isFedRaw(subject))],
 });
 

@@ -22,7 +22,8 @@ export const sheetTexts = {
   },
   cook: {
     title: 'How to cook',
-    timed: (step: string, minutes: number) => `${step.replace(/\.$/, '')} (${minutes} minutes).`,
+    timed: (step: string, minutes: number) =>
+      `${step.replace(/\.$/, '')} (${minutes} ${minutes === 1 ? 'minute' : 'minutes'}).`,
   },
   notes: 'Notes',
   recheck: (date: string) => `Look at this recipe again with whoever wrote it by ${date}.`,

@@ -1,6 +1,5 @@
 import { claimTexts, daysText, type PlanPart } from '../../server/contract/planParts.ts';
 import type { PlanWeek } from '../../server/contract/planWeek.ts';
-import { mixing, mixingOf } from '../../server/contract/stepTypes.ts';
 import type { Verdict } from '../../server/contract/verdict.ts';
 import { formatDate } from '../kernel/dates.ts';
 import { formatGrams, formatKcal, noValue, plain } from '../kernel/format.ts';
@@ -12,10 +11,11 @@ import { calculationBlocks } from '../verdict/calculationBlocks.ts';
 import { planCalculationTexts } from '../verdict/calculationTexts.ts';
 import { ownerVerdictBlocks } from '../verdict/verdictBlocks.ts';
 import type { PlannedLines } from './document.ts';
+import { changeBlocks } from './ownerSheet.ts';
 import { reportTexts as texts } from './reportTexts.ts';
-import { sheetTexts } from './sheetTexts.ts';
 import { foodWarnings } from './sheetWarnings.ts';
 import { weekSheetTexts as own } from './weekSheetTexts.ts';
+import { firstBlocks, mixingBlocks, scaleText } from './weighBlocks.ts';
 import { foodRow, weighColumns } from './weighTable.ts';
 
 /** A plan with days for a pet. */
@@ -99,12 +99,6 @@ const warningBlocks = ({ draft }: WeekSubject): readonly PaperBlock[] => {
   return items.length === 0 ? [] : [{ kind: 'notice', title: texts.warnings.title, items }];
 };
 
-/** How tablets and capsules are mixed in. */
-const mixingBlocks = ({ draft }: WeekSubject): readonly PaperBlock[] =>
-  (['tablet', 'capsule'] as const)
-    .filter((piece) => draft.lines.some(({ food }) => mixingOf(food.unit_name ?? null) === piece))
-    .map((piece) => ({ kind: 'text', text: texts.weigh.mix[piece](mixing[piece]), tone: 'strong' }));
-
 const amountBlocks = (subject: WeekSubject): readonly PaperBlock[] => [
   { kind: 'heading', text: own.week },
   weekTable(subject.week),
@@ -116,11 +110,13 @@ const amountBlocks = (subject: WeekSubject): readonly PaperBlock[] => [
   foodTable(subject),
   {
     kind: 'text',
-    text: [texts.weigh.how, sheetTexts.scale.grams, sheetTexts.scale.tenths].join(' '),
+    text: [texts.weigh.how, scaleText(subject)].join(' '),
     tone: 'quiet',
   },
-  ...mixingBlocks(subject),
+  ...firstBlocks(subject.draft),
+  ...mixingBlocks(subject.draft.lines),
   ...warningBlocks(subject),
+  ...changeBlocks(null),
   { kind: 'heading', text: texts.storage.title },
   {
     kind: 'list',

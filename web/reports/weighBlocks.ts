@@ -2,6 +2,7 @@ import { isAddedAfter } from '../../server/contract/cooking.ts';
 import type { Ingredient } from '../../server/contract/ingredients.ts';
 import { mixing, mixingOf } from '../../server/contract/stepTypes.ts';
 import { cookAllFirst } from '../cooking/steps.ts';
+import type { Draft } from '../nutrition/draft.ts';
 import { cookingChoiceTexts } from '../texts/cookingChoiceTexts.ts';
 import type { PaperBlock } from '../ui/pdf/paper.ts';
 import type { Ready } from './document.ts';
@@ -29,25 +30,30 @@ const afterBlocks = (subject: Ready): readonly PaperBlock[] => {
 };
 
 /** The foods that are cooked before they are weighed. */
-const firstBlocks = ({ state: { draft } }: Ready): readonly PaperBlock[] => {
-  const text = cookAllFirst(draft.lines.map(({ food }) => food));
+export const firstBlocks = ({ lines }: Draft): readonly PaperBlock[] => {
+  const text = cookAllFirst(lines.map(({ food }) => food));
   return text === null ? [] : [{ kind: 'text', text, tone: 'strong' }];
 };
 
 /** How tablets and capsules of foods are mixed in. */
-const mixingBlocks = (
+export const mixingBlocks = (
   foods: readonly { readonly food: Pick<Ingredient, 'unit_name'> }[],
 ): readonly PaperBlock[] =>
   (['tablet', 'capsule'] as const)
     .filter((piece) => foods.some(({ food }) => mixingOf(food.unit_name ?? null) === piece))
     .map((piece) => ({ kind: 'text', text: texts.mix[piece](mixing[piece]), tone: 'strong' }));
 
+/** Amounts as they are printed. */
+interface PrintedAmounts extends Pick<SheetSubject, 'recipes' | 'finer'> {
+  readonly draft: Draft;
+}
+
 /** The scales that the printed amounts need. */
-const scaleText = ({ state, recipes, finer }: Ready & SheetSubject): string => {
-  const foods = new Map(state.draft.lines.map(({ food }) => [food.id, food]));
+export const scaleText = ({ draft, recipes, finer }: PrintedAmounts): string => {
+  const foods = new Map(draft.lines.map(({ food }) => [food.id, food]));
   const amounts = recipes
     ? recipes.flatMap(({ lines }) => lines)
-    : state.draft.lines.map(({ food, milligrams }) => ({ food: food.id, milligrams }));
+    : draft.lines.map(({ food, milligrams }) => ({ food: food.id, milligrams }));
   const weighed = amounts.filter(({ food: id, milligrams }) => {
     const food = foods.get(id);
     return food !== undefined && !isCountedOnly(food, milligrams);
@@ -69,10 +75,13 @@ export const weighBlocks = (subject: Ready & SheetSubject): readonly PaperBlock[
   weighTable(subject),
   {
     kind: 'text',
-    text: [...(isFedRaw(subject) ? [] : [texts.how]), scaleText(subject)].join(' '),
+    text: [
+      ...(isFedRaw(subject) ? [] : [texts.how]),
+      scaleText({ ...subject, draft: subject.state.draft }),
+    ].join(' '),
     tone: 'quiet',
   },
-  ...firstBlocks(subject),
+  ...firstBlocks(subject.state.draft),
   ...afterBlocks(subject),
   ...mixingBlocks(subject.state.draft.lines),
   ...(subject.recipes

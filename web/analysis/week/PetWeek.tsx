@@ -8,30 +8,29 @@ import { CalculationNote } from '../../verdict/CalculationNote.tsx';
 import { planCalculationTexts } from '../../verdict/calculationTexts.ts';
 import { namingPet } from '../../verdict/forPet.ts';
 import { VerdictBanner } from '../../verdict/VerdictBanner.tsx';
+import { planFoods } from '../parts/planQuery.ts';
 import { planWeekTexts as texts } from './planWeekTexts.ts';
 import { WeekDays } from './WeekDays.tsx';
 import { WeekNutrients } from './WeekNutrients.tsx';
 
 interface WeekProps {
-  /** With its foods and those of its recipes. */
+  /** As it is judged for the pet, with its foods and those of its recipes: all of one moment. */
   readonly plan: MealPlan;
-  /** The plan as it is judged for the pet. */
-  readonly judged: MealPlan;
   readonly pet: Pet;
 }
 
 const loadSheet = () => import('./openWeekSheet.tsx');
 
-const Week = ({ plan, judged, pet }: WeekProps) => {
-  const { week } = judged;
-  const verdict = namingPet(judged.verdict, pet.name);
+const Week = ({ plan, pet }: WeekProps) => {
+  const { week } = plan;
+  const verdict = namingPet(plan.verdict, pet.name);
   if (!week) return <VerdictBanner verdict={verdict} />;
   const show = (): void =>
     void loadPart(loadSheet).then((part) => part?.openWeekSheet(plan, week, verdict, pet));
   return (
     <>
       <VerdictBanner verdict={verdict} />
-      <CalculationNote texts={planCalculationTexts(judged.recipes)} />
+      <CalculationNote texts={planCalculationTexts(plan.recipes)} />
       <section className="stack shrink gap-8" aria-labelledby="week-days">
         <h2 id="week-days">{texts.week}</h2>
         <WeekDays week={week} />
@@ -51,11 +50,8 @@ const Week = ({ plan, judged, pet }: WeekProps) => {
 };
 
 /** The week of a plan with days for a pet (D135). */
-export const PetWeek = ({ plan, pet }: Omit<WeekProps, 'judged'>) => {
-  const read = useQuery(mealPlans.get, { params: { id: plan.id }, query: { pet_id: pet.id } });
-  return (
-    <Loaded of={read}>
-      {({ meal_plan }) => <Week key={pet.id} plan={plan} judged={meal_plan} pet={pet} />}
-    </Loaded>
-  );
+export const PetWeek = ({ plan: { id }, pet }: WeekProps) => {
+  const query = { pet_id: pet.id, ...planFoods };
+  const read = useQuery(mealPlans.get, { params: { id }, query });
+  return <Loaded of={read}>{({ meal_plan }) => <Week key={pet.id} plan={meal_plan} pet={pet} />}</Loaded>;
 };
