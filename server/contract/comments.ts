@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { lineCookingSchema } from './cooking.ts';
 import { endpoint } from './endpoint.ts';
-import { emailField, id, idParams, json, multiLineText } from './fields.ts';
+import { emailField, flag, id, idParams, json, multiLineText } from './fields.ts';
 import { pageInfo, pageQuery } from './paging.ts';
 import { sentLines } from './recipes.ts';
 import { verdictSchema } from './verdict.ts';
@@ -146,11 +146,12 @@ export const comments = {
   create: endpoint('POST', '/api/recipes/:id/comments', {
     needs: 'catalogue',
     summary:
-      'Adds a comment to a recipe. With a `proposal`, which a recipe takes of those with whom its owner shared it, the owner can accept that change. What a person writes on a recipe that is shared with that person, its owner alone reads; with `to`, one of the emails that it is shared with, the owner answers that person alone. An addition to the specification.',
+      'Adds a comment to a recipe. With a `proposal`, which a recipe takes of those with whom its owner shared it, the owner can accept that change. What a person writes on a recipe that is shared with that person, its owner alone reads; with `to`, one of the emails that it is shared with, the owner answers that person alone. `private` is what the form promised that person: it is refused once nobody else than everybody would read it, and if the owner has no account any more. An addition to the specification.',
     params: idParams,
     body: z.object({
       text: commentText,
       to: z.optional(emailField),
+      private: z.optional(flag),
       proposal: z.optional(json(sentProposal)),
     }),
     limits: [{ per: 'user', max: 30, minutes: 60 }],

@@ -30,7 +30,7 @@ export const recipeShares = {
   }),
   share: endpoint('POST', '/api/users/me/share_recipe/:id', {
     summary:
-      'Shares a recipe with one email, with or without an account, and mails it once. `recheck_on`, an addition to the specification, shares nothing: it sets the day by which the recipe is looked at again with one whom it is shared with; empty removes it. `message`, another addition, is plain text for a new one, who gets it by mail and on the recipe. `send`, a third, sends the recipe as it is now to one whom it is shared with: the mail and the recipe name what changed since it was sent before.',
+      'Shares a recipe with one email, with or without an account, and mails it once. `recheck_on`, an addition to the specification, shares nothing: it sets the day by which the recipe is looked at again with one whom it is shared with; empty removes it. `message`, another addition, is plain text for a new one, who gets it by mail and on the recipe. `send`, a third, sends the recipe as it is now to one whom it is shared with: the mail and the recipe name what changed since it was sent before; without a message, the one before stays.',
     params: idParams,
     body: z.extend(oneEmailBody, {
       recheck_on: z.optional(optionalDay),

@@ -11,6 +11,8 @@ export const sentBySchema = z.object({
   /** Plain text. */
   message: z.nullable(z.string()),
   sent_at: z.string(),
+  /** False once the sender has no account any more, or a suspended one, and reads no question. */
+  answers: z.boolean(),
   /** What changed since; null if the version that was sent is not stored. */
   changes: z.nullable(changesSchema),
 });

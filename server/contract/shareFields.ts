@@ -12,8 +12,8 @@ export const shareSchema = z.object({
   recheck: z.optional(recheckSchema),
   /** Of a recipe: what its owner wrote with it. */
   message: z.optional(z.string()),
-  /** Of a recipe that changed since it was sent: when that was, and what changed. */
-  sent: z.optional(z.object({ at: z.string(), changes: changesSchema })),
+  /** Of a recipe that changed since it was sent: when that was, and what changed; null if that is not known. */
+  sent: z.optional(z.object({ at: z.string(), changes: z.nullable(changesSchema) })),
   /** Of a pet. */
   right: z.optional(rightSchema),
 });

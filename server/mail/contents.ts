@@ -47,8 +47,10 @@ export interface MailContents {
     readonly clinic?: string | null;
     /** What the sharer wrote; empty or absent for nothing, null if mails do not have it. */
     readonly message?: string | null;
-    /** Of a recipe that was shared before and is sent again: the names of the foods that changed. */
+    /** Of a recipe that was shared before and is sent again: the names of the first foods that changed, if mails have them. */
     readonly changed?: readonly string[];
+    /** How many foods changed; absent if `changed` has all. */
+    readonly changes?: number;
   };
   /** A change of the recipe of this account was proposed. Foods have their names. */
   readonly proposal: {
@@ -73,6 +75,9 @@ export interface MailContents {
   readonly order: { readonly order_id: number };
   readonly order_staff: { readonly order_id: number; readonly customer: string; readonly path: string };
 }
+
+/** The most foods that a mail names. */
+export const maxNamedFoods = 5;
 
 export type MailKind = keyof MailContents;
 

@@ -1,5 +1,5 @@
 import { product } from '../contract/brand.ts';
-import type { MailContents, MailKind } from './contents.ts';
+import { type MailContents, type MailKind, maxNamedFoods } from './contents.ts';
 import { typedText } from './typedText.ts';
 
 /** A button of a mail. */
@@ -78,10 +78,12 @@ const named = (recipe: string): string => {
 const petText = (pet: string): string => typedText(pet, 'a pet');
 
 /** Foods by name, of which a mail names a few. */
-const foodsText = (what: string, foods: readonly string[]): string[] => {
+const foodsText = (what: string, foods: readonly string[], count = foods.length): string[] => {
+  if (foods.length === 0)
+    return count === 0 ? [] : [`${what}: ${count === 1 ? '1 food' : `${count} foods`}.`];
   const named = foods.slice(0, maxNamedFoods).map((name) => typedText(name, 'a food'));
-  const more = foods.length - named.length;
-  return foods.length === 0 ? [] : [`${what}: ${named.join('; ')}${more === 0 ? '' : `; and ${more} more`}.`];
+  const more = count - named.length;
+  return [`${what}: ${named.join('; ')}${more === 0 ? '' : `; and ${more} more`}.`];
 };
 
 /** The admin who made an account, by name; the address is that of an admin's account. */
@@ -89,8 +91,6 @@ const inviterOf = (by: MailContents['invited']['by']): string => {
   const name = typedText(by?.name ?? '', '');
   return name === '' ? 'An admin' : `${name}, an admin,`;
 };
-
-const maxNamedFoods = 5;
 
 const proposalsOff = 'You can turn these mails off on your profile.';
 
@@ -217,7 +217,7 @@ export const templates: { readonly [K in MailKind]: Template<K> } = {
     before: [
       `${sharing(content)} at ${product}.`,
       ...fromClinic(content),
-      ...foodsText('Changed', content.changed ?? []),
+      ...foodsText('Changed', content.changed ?? [], content.changes),
       ...written(content),
       'Sign in, or register with this email address, to see it.',
       ...(content.kind === 'target_set'

@@ -3,6 +3,7 @@ import { FieldErrors, InvalidLink } from '../kernel/errors.ts';
 import { queueMail } from '../mail/queueMail.ts';
 import { AccountToken } from './accountTokens.model.ts';
 import { EmailChange } from './emailChanges.model.ts';
+import { followAddress } from './followAddress.query.ts';
 import { User } from './users.model.ts';
 
 const taken = 'This email address has an account by now. Nothing was changed.';
@@ -38,6 +39,7 @@ export const confirmEmailChange = async (token: string, now: Date): Promise<bool
   if (!(change.old_proved && change.new_proved)) return false;
   const { email: before } = user;
   if (!(await user.changeEmail(change.email))) throw new FieldErrors({ token: [taken] });
+  await followAddress(before, user.email);
   await EmailChange.end(user.id);
   // Links that were mailed to the address before.
   await AccountToken.revoke(user.id, ['reset', 'set_password']);

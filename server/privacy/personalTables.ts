@@ -168,7 +168,7 @@ export const personalTables: readonly PersonalTable[] = [
     rows: either(ofRecipes, bySubjectEmail),
     hidden: ['recheck_lines', 'sent_lines'],
     names: { recipe_id: 'recipes' },
-    leaving: [{ delete: bySubjectEmail }],
+    leaving: [{ delete: bySubjectEmail }, { clear: 'message', in: ofRecipes }],
   },
   { model: ActiveTimer, rows: byUser, names: { recipe_id: 'recipes' }, leaving: [all] },
   { model: SavedRecipe, rows: byUser, names: { recipe_id: 'recipes' }, leaving: [all] },

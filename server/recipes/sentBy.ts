@@ -6,6 +6,10 @@ import { changesSince } from './recheck.ts';
 import { RecipeShare } from './recipeDetails.model.ts';
 import { Recipe } from './recipes.model.ts';
 
+/** True if whoever shared a recipe still reads what is asked about it. */
+export const answers = ({ deleted_at, suspended_at }: User): boolean =>
+  deleted_at === null && suspended_at === null;
+
 /** Who shared a recipe with this email, and what the sender wrote; nothing if it is not shared. */
 export const sentByFor = async (
   recipe: { readonly rootId: number; readonly owner: { readonly id: number } },
@@ -21,6 +25,7 @@ export const sentByFor = async (
       name: `${owner.first_name} ${owner.last_name}`,
       ...{ clinic: owner.clinic, logo: serializePhoto(owner.logo) },
       ...{ message: share.message, sent_at: (share.sent_at ?? share.created_at).toISOString() },
+      answers: answers(owner),
       changes: share.sent_lines === null ? null : await changesSince(share.sent_lines, root),
     },
   };

@@ -3,6 +3,7 @@ import {
   type InferAttributes,
   type InferCreationAttributes,
   Model,
+  Op,
   type Sequelize,
 } from 'sequelize';
 import { autoIncrementId, foreignKey, integer } from '../kernel/database/columns.ts';
@@ -18,8 +19,9 @@ export class CommentMark extends Model<InferAttributes<CommentMark>, InferCreati
   /** Marks a recipe's comments as read up to one. What was read stays read. */
   static async set(user_id: number, recipe_id: number, read_id: number): Promise<void> {
     const where = { user_id, recipe_id };
-    const [mark] = await CommentMark.findOrCreate({ where, defaults: { ...where, read_id } });
-    if (mark.read_id < read_id) await mark.update({ read_id });
+    await CommentMark.findOrCreate({ where, defaults: { ...where, read_id } });
+    // The database compares: another tab may have marked more meanwhile.
+    await CommentMark.update({ read_id }, { where: { ...where, read_id: { [Op.lt]: read_id } } });
   }
 
   static setUp(sequelize: Sequelize): void {

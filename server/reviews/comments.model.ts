@@ -42,12 +42,13 @@ export class Comment extends Model<InferAttributes<Comment>, InferCreationAttrib
 
   /**
    * A page of a recipe's comments, the newest first, and the number of all.
-   * @param reader null reads all; others what is for everybody, and what they or the owner wrote to each other
+   * @param reader null reads all; others what is for everybody, what they or the owner wrote to each other, and proposals
+   * if they decide on them
    */
   static page(
     recipe_id: number,
     range: { readonly limit: number; readonly offset: number },
-    reader: Pick<Actor, 'id' | 'email'> | null,
+    reader: (Pick<Actor, 'id' | 'email'> & { readonly decides: boolean }) | null,
   ): Promise<{ readonly rows: Comment[]; readonly count: number }> {
     const order: [string, string][] = [['id', 'DESC']];
     return unguarded(Comment, reason).findAndCountAll({
@@ -58,6 +59,7 @@ export class Comment extends Model<InferAttributes<Comment>, InferCreationAttrib
             { proposal: null, share_email: null },
             { share_email: reader.email },
             { user_id: reader.id },
+            ...(reader.decides ? [{ proposal: { [Op.ne]: null } }] : []),
           ],
         }),
       },

@@ -6,8 +6,10 @@ import { FieldErrors, Forbidden, NotFound } from '../kernel/errors.ts';
 import { type HandlerContext, implement } from '../kernel/http/implement.ts';
 import { pageInfoOf, pageRange } from '../kernel/http/paging.ts';
 import { audit } from '../people/audit.ts';
+import { User } from '../people/users.model.ts';
 import { getOpenedRecipe, getRecipeToEdit } from '../recipes/getRecipe.ts';
 import type { Recipe } from '../recipes/recipes.model.ts';
+import { answers } from '../recipes/sentBy.ts';
 import { acceptProposal, declineProposal } from './answerProposal.ts';
 import { authorOf } from './authorOf.ts';
 import { mailComment, sharedEmails } from './commentMails.ts';
@@ -44,16 +46,32 @@ const serializeComment = async (
 /** True if an actor who may open a recipe sees a comment on it. `Comment.page` has the same rule. */
 const isSeen = ({ proposal, share_email, user_id }: Comment, recipe: Recipe, actor: Actor): boolean =>
   (proposal === null && share_email === null) ||
-  [share_email, user_id].some((who) => who === actor.email || who === actor.id) ||
-  decidesOn(actor, recipe);
+  [share_email, user_id, recipe.user_id].some((who) => who === actor.email || who === actor.id) ||
+  (proposal !== null && decidesOn(actor, recipe));
+
+/** @throws FieldErrors private, of a comment that everybody would read, or nobody */
+const requirePrivate = async (reader: string | null, { user_id }: Recipe): Promise<void> => {
+  if (reader === null)
+    throw new FieldErrors({
+      private: ['The recipe is not shared with you any more. Everybody who sees it would read this.'],
+    });
+  if (!answers(await User.findByPk(user_id, { rejectOnEmpty: true })))
+    throw new FieldErrors({ private: ['Whoever shared this recipe does not read comments any more.'] });
+};
 
 /**
  * Who reads a new comment beside the recipe's owner: what a person with whom it is shared writes, the owner alone reads.
  * @throws FieldErrors to, of somebody else than the owner, and of an email that it is not shared with
+ * @throws FieldErrors as `requirePrivate`
  */
-const readerOf = async (recipe: Recipe, to: string | undefined, actor: Actor): Promise<string | null> => {
+const readerOf = async (
+  recipe: Recipe,
+  { to, private: isPrivate }: HandlerContext<'comments.create'>['body'],
+  actor: Actor,
+): Promise<string | null> => {
   const emails = await sharedEmails(rootIdOf(recipe));
   const own = recipe.user_id === actor.id ? null : (emails.find((email) => email === actor.email) ?? null);
+  if (isPrivate === true) await requirePrivate(own, recipe);
   if (to === undefined) return own;
   if (recipe.user_id !== actor.id) throw new FieldErrors({ to: ['Only the owner chooses who reads it.'] });
   const reader = emails.find((email) => email === normalizeEmail(to));
@@ -83,7 +101,8 @@ export const comments = implement('comments', {
   list: async ({ params, query, scope, ...call }) => {
     const { actor } = call;
     const recipe = await getOpenedRecipe(params.id, scope, actor);
-    const reader = decidesOn(actor, recipe) ? null : actor;
+    const { id, email } = actor;
+    const reader = recipe.user_id === id ? null : { id, email, decides: decidesOn(actor, recipe) };
     const { rows, count } = await Comment.page(rootIdOf(recipe), pageRange(query), reader);
     const unread = new Set((await unreadComments(actor, rootIdOf(recipe))).map(({ id }) => id));
     return {
@@ -111,17 +130,20 @@ export const comments = implement('comments', {
   markRead: async ({ params, body, actor, scope }) => {
     const recipe = await getOpenedRecipe(params.id, scope, actor);
     const id = rootIdOf(recipe);
+    // What an admin reads who acts as the user, the user did not read.
+    if (actor.admin !== null) return;
     const last = Math.min(body.read_id, await Comment.lastOn(id));
     if (last > 0) await CommentMark.set(actor.id, id, last);
   },
 
   create: {
-    create: async ({ params, body: { text, to, proposal: sent }, scope, ...call }) => {
+    create: async ({ params, body, scope, ...call }) => {
+      const { text, proposal: sent } = body;
       const { actor, clock } = call;
       const recipe = await getOpenedRecipe(params.id, scope, actor);
       const proposal = sent === undefined ? null : await readProposal(recipe, sent, call);
       const recipe_id = rootIdOf(recipe);
-      const [now, share_email] = [clock(), await readerOf(recipe, to, actor)];
+      const [now, share_email] = [clock(), await readerOf(recipe, body, actor)];
       const comment = await Comment.create({
         ...{ recipe_id, user_id: actor.id, text, proposal, share_email, created_at: now },
       });

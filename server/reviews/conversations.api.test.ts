@@ -1,11 +1,12 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { commentMails } from '../contract/comments.ts';
 import type { User } from '../people/users.model.ts';
 import { testDatabase } from '../testing/database.ts';
 import { createTestRecipe, createTestUser, password } from '../testing/factories.ts';
-import type { Client } from '../testing/http/client.ts';
+import { type Client, createClient } from '../testing/http/client.ts';
 import { type MailApp, startMailApp } from '../testing/mailApp.ts';
-import { mailsTo } from '../testing/smtpServer.ts';
+import { linkIn, mailsTo } from '../testing/smtpServer.ts';
+import { CommentMark } from './commentMarks.model.ts';
 
 let app: MailApp;
 let vet: User;
@@ -98,6 +99,93 @@ describe('a question about a shared recipe', () => {
     await write(ofVet, id, 'For all');
     await leaving.client.privacy.deleteAccount({ body: { password } });
     expect(await textsOf(ofVet, id)).toEqual(['For all']);
+  });
+});
+
+describe('a question that its form calls private', () => {
+  const ask = (client: Client, id: number) =>
+    client.comments.create({ params: { id }, body: { text: 'Her creatinine is 310', private: true } });
+  const refused = { status: 422, errors: { private: [expect.any(String)] } };
+  const published = { is_shared: true, share_is_approved: true };
+
+  it('is refused once the share ended, also where everybody sees the recipe', async () => {
+    const sharedWith = [ana.user.email];
+    const { id } = await createTestRecipe({ user_id: vet.id, ...published, sharedWith });
+    expect((await ask(ana.client, id)).comment.share_email).toBe(ana.user.email);
+    await ofVet.recipeShares.unshare({ params: { id }, body: { user_emails: [ana.user.email] } });
+    await expect(ask(ana.client, id)).rejects.toMatchObject(refused);
+    expect(await textsOf(bob.client, id)).toEqual([]);
+  });
+
+  it('is refused if the owner cannot read it, which the recipe says', async () => {
+    const owner = await createTestUser({ role: 'professional' });
+    const { id } = await createTestRecipe({ user_id: owner.id, sharedWith: [ana.user.email] });
+    const answers = async () => (await ana.client.recipes.get({ params: { id } })).recipe.sent_by?.answers;
+    expect(await answers()).toBe(true);
+    await owner.update({ suspended_at: new Date() });
+    expect(await answers()).toBe(false);
+    await expect(ask(ana.client, id)).rejects.toMatchObject(refused);
+  });
+
+  it('is not read by admins, who see what is for everybody', async () => {
+    const id = await shared(ana);
+    const { id: commentId } = await write(ana.client, id, 'A question');
+    await write(ofVet, id, 'For all');
+    const admin = await app.test.as(await createTestUser({ role: 'admin' }));
+    expect(await textsOf(admin, id)).toEqual(['For all']);
+    await expect(admin.comments.remove({ params: { id, commentId } })).rejects.toMatchObject({ status: 404 });
+  });
+});
+
+describe('a changed address', () => {
+  it('keeps the account its shares and conversations, and the old address has none', async () => {
+    const moving = await person('Mo');
+    const before = moving.user.email;
+    const [id, twice] = [await shared(moving), await shared(moving)];
+    await write(moving.client, id, 'A question');
+    await write(ofVet, id, 'An answer', before);
+    const email = 'mo.moved@example.test';
+    await ofVet.recipeShares.share({ params: { id: twice }, body: { user_emails: [email] } });
+    await app.reset();
+    await moving.client.security.changeEmail({ body: { email, current_password: password } });
+    const { account } = await app.test.as();
+    await app.deliver();
+    for (const to of [before, email]) {
+      const token = linkIn(mailsTo(app.smtp.mails, to).at(-1)).searchParams.get('token') ?? '';
+      await account.confirmEmail({ body: { token } });
+    }
+    expect(await textsOf(moving.client, id)).toEqual(['An answer', 'A question']);
+    const { users_shared_with } = await ofVet.recipeShares.list({ params: { id: twice } });
+    expect(users_shared_with.map((share) => share.email)).toEqual([email]);
+    const later = await app.test.as(await createTestUser({ email: before }));
+    await expect(read(later, id)).rejects.toMatchObject({ status: 404 });
+    await moving.client.privacy.deleteAccount({ body: { password } });
+    expect(await textsOf(ofVet, id)).toEqual([]);
+  });
+});
+
+describe('a mark', () => {
+  it('is not set by an admin who acts as the user, nor set back', async () => {
+    const id = await shared(ana);
+    const comment = await write(ana.client, id, 'One');
+    const admin = await createTestUser({ role: 'admin' });
+    const byAdmin = await app.test.as(admin);
+    const { token } = await byAdmin.adminUsers.become({ params: { id: vet.id } });
+    const acting = createClient(app.test.url, { token });
+    const mark = { params: { id }, body: { read_id: comment.id } };
+    await acting.comments.markRead(mark);
+    expect((await read(ofVet, id)).unread).toBe(1);
+    await ofVet.comments.markRead(mark);
+    const stored = await CommentMark.findOne({
+      where: { user_id: vet.id, recipe_id: id },
+      rejectOnEmpty: true,
+    });
+    // Another tab read the row before this one wrote it.
+    const early = CommentMark.build({ ...stored.get(), read_id: 0 }, { isNewRecord: false });
+    const found = vi.spyOn(CommentMark, 'findOrCreate').mockResolvedValueOnce([early, false]);
+    await CommentMark.set(vet.id, id, comment.id - 1);
+    found.mockRestore();
+    expect((await stored.reload()).read_id).toBe(comment.id);
   });
 });
 

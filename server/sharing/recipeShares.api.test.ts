@@ -106,7 +106,8 @@ describe('sharing a recipe', () => {
   });
 
   it('follows the parent of a batch variant', async () => {
-    const parent = await createTestRecipe({ user_id: owner.id, sharedWith: ['friend@example.test'] });
+    const parent = await createTestRecipe({ user_id: owner.id });
+    await share(['friend@example.test'], parent);
     const variant = await createTestRecipe({ user_id: owner.id, parent_id: parent.id });
     const shares = { users_shared_with: [{ email: 'friend@example.test' }] };
     expect(await client.recipeShares.list({ params: { id: variant.id } })).toEqual(shares);

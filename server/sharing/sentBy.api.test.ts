@@ -1,8 +1,16 @@
 import sharp from 'sharp';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { Mail } from '../mail/mails.model.ts';
 import { User } from '../people/users.model.ts';
+import { RecipeShare } from '../recipes/recipeDetails.model.ts';
 import { testDatabase } from '../testing/database.ts';
-import { createTestRecipe, createTestUser, createTestUserOfRole } from '../testing/factories.ts';
+import {
+  createTestIngredient,
+  createTestRecipe,
+  createTestUser,
+  createTestUserOfRole,
+  password,
+} from '../testing/factories.ts';
 import type { Client } from '../testing/http/client.ts';
 import { createTestJpeg } from '../testing/images.ts';
 import { type MailApp, startMailApp } from '../testing/mailApp.ts';
@@ -82,6 +90,13 @@ describe('a message with a shared recipe', () => {
     expect(await mailTo(owner.email)).toContain('Message: For our dog');
   });
 
+  it('goes with the account of its writer', async () => {
+    const leaving = await createTestUserOfRole('professional');
+    const id = await share('Call me at home', leaving);
+    await (await app.test.as(leaving)).privacy.deleteAccount({ body: { password } });
+    expect((await readBy(ofOwner, id)).sent_by).toMatchObject({ message: null, answers: false });
+  });
+
   it('is refused if it is too long, or for a person who has the recipe already', async () => {
     const tooLong = share('x'.repeat(2001));
     await expect(tooLong).rejects.toMatchObject({ status: 422, errors: { message: [expect.any(String)] } });
@@ -155,6 +170,54 @@ describe('a new version of a shared recipe', () => {
     expect(mail).toContain('Message: A little more');
     expect(mail).toContain(`Changed: ${food?.short_name}.`);
     expect((await readBy(ofOwner, id)).sent_by).toMatchObject({ message: 'A little more', changes: [] });
+  });
+
+  const change = async (id: number, total_g: number) => {
+    const { recipe } = await ofVet.recipes.get({ params: { id } });
+    const ingredients = recipe.ingredients.map((food) => ({ id: food.id, total_g }));
+    await ofVet.recipes.updateIngredients({ params: { id }, body: { ingredients } });
+    return recipe.ingredients;
+  };
+
+  it('keeps the message before if it has none', async () => {
+    const id = await share('Stop if she vomits');
+    await change(id, 50);
+    await send(id, ' ');
+    expect((await readBy(ofOwner, id)).sent_by).toMatchObject({ message: 'Stop if she vomits', changes: [] });
+  });
+
+  it('names the first foods in its mail, and none of a free user', async () => {
+    const foods = [];
+    for (let n = 0; n < 7; n += 1) foods.push({ ingredient: await createTestIngredient(), milligrams: 1000 });
+    const { id } = await createTestRecipe({ user_id: vet.id, lines: foods, sharedWith: [owner.email] });
+    await RecipeShare.update({ sent_lines: '[]' }, { where: { recipe_id: id } });
+    await send(id);
+    expect(await mailTo(owner.email)).toContain('; and 2 more.');
+    const { content } = await Mail.findOne({
+      rejectOnEmpty: true,
+      where: { kind: 'shared', recipient: owner.email },
+    });
+    expect(content).not.toContain(foods[6]?.ingredient.short_name);
+    await app.reset();
+    await User.update({ role: 'free' }, { where: { id: vet.id } });
+    await RecipeShare.update({ sent_lines: '[]' }, { where: { recipe_id: id } });
+    await send(id);
+    await User.update({ role: 'professional' }, { where: { id: vet.id } });
+    const mail = await mailTo(owner.email);
+    expect(mail).toContain('Changed: 7 foods.');
+    expect(mail).not.toContain(foods[0]?.ingredient.short_name);
+  });
+
+  it('is not known of a share that stored no lines, and can be sent', async () => {
+    const id = await share('');
+    await RecipeShare.update({ sent_lines: null, sent_at: null }, { where: { recipe_id: id } });
+    const { users_shared_with } = await ofVet.recipeShares.list({ params: { id } });
+    expect(users_shared_with).toMatchObject([{ sent: { at: expect.any(String), changes: null } }]);
+    expect((await readBy(ofOwner, id)).sent_by?.changes).toBeNull();
+    await send(id);
+    expect((await ofVet.recipeShares.list({ params: { id } })).users_shared_with[0]).not.toHaveProperty(
+      'sent',
+    );
   });
 
   it('is refused for a person with whom it is not shared', async () => {

@@ -12,13 +12,13 @@ type SentRecipe = Pick<Recipe, 'id' | 'name' | 'cooking'>;
 const sharesOf = (recipe_id: number) =>
   unguarded(RecipeShare, 'the caller owns the recipe').findAll({ where: { recipe_id } });
 
-/** What was sent with a recipe to each email: the message, when, and what changed since. */
+/** What was sent with a recipe to each email: the message, when, and what changed since: null if that is not known. */
 export const sentOf = async (recipe: SentRecipe) => {
   const shares = await sharesOf(recipe.id);
   const rows = await Promise.all(
-    shares.map(async ({ email, message, sent_lines, sent_at }) => {
-      const changes = sent_lines === null ? [] : await changesSince(sent_lines, recipe);
-      const sent = changes.length > 0 && sent_at !== null && { at: sent_at.toISOString(), changes };
+    shares.map(async ({ email, message, sent_lines, sent_at, created_at }) => {
+      const changes = sent_lines === null ? null : await changesSince(sent_lines, recipe);
+      const sent = changes?.length !== 0 && { at: (sent_at ?? created_at).toISOString(), changes };
       return [email, { ...(message !== null && { message }), ...(sent && { sent }) }] as const;
     }),
   );
@@ -29,7 +29,8 @@ export const sentOf = async (recipe: SentRecipe) => {
 const nameOf = ({ name }: Recheck['changes'][number]): string => name;
 
 /**
- * Sends a recipe as it is now to a person with whom it is shared: stores it as sent, and mails what changed.
+ * Sends a recipe as it is now to a person with whom it is shared: stores it as sent, and mails what changed. Without a
+ * message the one before stays.
  * @throws FieldErrors if nothing changed since it was sent
  */
 export const sendVersion = async (
@@ -46,7 +47,7 @@ export const sendVersion = async (
     throw new FieldErrors({ send: ['No food, amount or cooking changed since it was sent.'] });
   const { id, name } = recipe;
   await share.update({
-    ...{ sent_lines: await linesNow(recipe), sent_at: by.now, message: message || null },
+    ...{ sent_lines: await linesNow(recipe), sent_at: by.now, ...(message !== '' && { message }) },
   });
   const row = { kind: 'recipe', id, name, message, changed: changes.map(nameOf) } as const;
   await mailShares(row, [email], sharer, by.now);

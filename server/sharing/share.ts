@@ -2,6 +2,7 @@ import { maxShares } from '../contract/shareFields.ts';
 import { normalizeEmail } from '../kernel/database/columns.ts';
 import { unguarded } from '../kernel/database/queryGuard.ts';
 import { FieldErrors } from '../kernel/errors.ts';
+import { maxNamedFoods } from '../mail/contents.ts';
 import { Mail } from '../mail/mails.model.ts';
 import { queueMail } from '../mail/queueMail.ts';
 import { DietaryNeedShare } from '../needs/dietaryNeedDetails.model.ts';
@@ -110,11 +111,15 @@ export const mailShares = async (
 ): Promise<void> => {
   const sent = await Mail.countBySender(sharer.id, 'shared', day, now);
   const { first_name, last_name, clinic } = sharer;
+  const mayWrite = mayWriteInMails(sharer, now);
   const content = {
     ...{ first_name, last_name, clinic, name, path: shareTables[kind].pathOf(id), kind },
     // Null: it is on the page alone.
-    message: message !== '' && !mayWriteInMails(sharer, now) ? null : message,
-    ...(changed && { changed }),
+    message: message !== '' && !mayWrite ? null : message,
+    ...(changed && {
+      changed: mayWrite ? changed.slice(0, maxNamedFoods) : [],
+      changes: changed.length,
+    }),
   };
   for (const email of emails.slice(0, Math.max(0, maxShareMails - sent)))
     await queueMail('shared', email, content, now, sharer.id);

@@ -88,8 +88,8 @@ test('a recipe is sent with a message, asked about, answered and sent again', as
   await page.goto(pathTo('ShowRecipe', { id }));
   await expect(sentBy).toContainText('Changed after it was sent to you:');
   await toShareBox(vet, id);
-  await vet.getByLabel('Message (optional)').fill('Without the rest.');
-  await vet.getByRole('button', { name: 'Send this version' }).press('Enter');
+  await vet.getByLabel('Message to customer@demo.test alone').fill('Without the rest.');
+  await vet.getByRole('button', { name: 'Send this version to customer@demo.test' }).press('Enter');
   await expect(vet.getByText('This version is sent to customer@demo.test.')).toBeVisible();
   await expect.poll(mailed('customer@demo.test')).toContain(`sent you a new version of ${name}`);
   await page.reload();

@@ -18,6 +18,7 @@ export const commentTexts = {
   /** Of a recipe that is shared with persons. */
   ask: (name: string) => `Ask ${name}`,
   askHint: (name: string) => `Only ${name} reads it, and answers here.`,
+  noAnswers: (name: string) => `${name} does not read comments any more. Ask your veterinarian another way.`,
   send: 'Send',
   to: 'Who reads it',
   only: (email: string) => `Only ${email}`,

@@ -16,6 +16,7 @@ const sent_by = {
   logo: null,
   message: null,
   sent_at: '2026-11-30',
+  answers: true,
   changes: null,
 };
 

@@ -27,6 +27,7 @@ export const SentByNote = ({
           {texts.sharedOn} <time dateTime={sent_at}>{formatDate(sent_at)}</time>
         </span>
       </p>
+      {changes === null && <p>{texts.changesUnknown}</p>}
       {changes !== null && changes.length > 0 && <p>{texts.changedSince(changesWords(changes))}</p>}
       {message !== null && <p className="lines break prose">{message}</p>}
     </div>

@@ -102,12 +102,7 @@ export const ShareBox = ({ kind, id }: ShareBoxProps) => {
             {kind === 'recipe' && (
               <>
                 <Message text={message} type={setMessage} />
-                <SendVersion
-                  id={id}
-                  shares={users_shared_with}
-                  message={message}
-                  sent={() => setMessage('')}
-                />
+                <SendVersion id={id} shares={users_shared_with} />
               </>
             )}
             <EmailChips

@@ -35,8 +35,8 @@ const wordsOf = ({ sent_by }: Recipe, isOwner: boolean) => {
     : { label: texts.comment, hint: texts.commentHint, add: texts.add };
 };
 
-/** Writes a comment. Another batch size keeps the text, as it has the same comments. */
-export const CommentForm = ({ recipe }: { readonly recipe: Recipe }) => {
+/** Another batch size keeps the text, as it has the same comments. */
+const OpenForm = ({ recipe }: { readonly recipe: Recipe }) => {
   const persons = usePersons(recipe);
   // Which of several persons reads it is a choice that nobody makes by accident.
   const empty = { text: '', to: persons.length > 1 ? '' : (persons[0] ?? everybody) };
@@ -45,7 +45,7 @@ export const CommentForm = ({ recipe }: { readonly recipe: Recipe }) => {
   const paths = batchFamily(recipe).map(({ id }) => pathTo('ShowRecipe', { id }));
   useUnsavedGuard(form.dirty, { within: ({ pathname }) => paths.includes(pathname) });
   const submit = async ({ text, to }: typeof empty): Promise<void> => {
-    const body = to === everybody ? { text } : { text, to };
+    const body = to === everybody ? { text, ...(recipe.sent_by && { private: true }) } : { text, to };
     const result = await add.send({ params: { id: rootIdOf(recipe) }, body });
     if (result.ok) form.reset({ ...empty, to });
   };
@@ -68,3 +68,11 @@ export const CommentForm = ({ recipe }: { readonly recipe: Recipe }) => {
     </form>
   );
 };
+
+/** Writes a comment, if somebody reads it: whoever sent the recipe may have no account any more. */
+export const CommentForm = ({ recipe }: { readonly recipe: Recipe }) =>
+  recipe.sent_by?.answers === false ? (
+    <p className="muted">{texts.noAnswers(recipe.sent_by.name)}</p>
+  ) : (
+    <OpenForm recipe={recipe} />
+  );
