@@ -39,6 +39,7 @@ test("grams tried on somebody else's recipe become a recipe of one's own @path",
   await page.getByRole('button', { name: 'Scale', exact: true }).click();
   const lock = page.getByRole('button', { name: /^Lock Pumpkin/ });
   await lock.click();
+  await dialog(page).getByRole('button', { name: 'Close' }).click();
   await addButton(page).click();
   expect(await serious(page)).toEqual([]);
   await dialog(page).getByRole('button', { name: 'Cancel' }).click();

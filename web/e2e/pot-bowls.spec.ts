@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { get, post } from './demoPlans.ts';
 import { expect, openEditor, signInByApi, test } from './fixtures.ts';
+import { searched } from './formulatePanel.ts';
 import { writeHeaders } from './sessions.ts';
 
 interface Row {
@@ -98,7 +99,8 @@ test('one pot for two dogs: the base is saved, one bowl gets more, and each shee
   await bowls.focus();
   await page.keyboard.press('Space');
   const line = panel.getByTestId('bowl-line');
-  await expect(line.first()).toBeVisible({ timeout: 30_000 });
+  await searched(page, line.first());
+  await expect(line.first()).toBeVisible();
   await expect(panel.getByText('Also in the bowl of Bo')).toBeVisible();
   await expect(panel.getByText('Nothing: the pot fits.')).toHaveCount(1);
   const words = (await line.first().locator('.strong').textContent()) ?? '';
