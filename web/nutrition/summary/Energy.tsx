@@ -54,7 +54,7 @@ const Factors = () => (
 export const DayEnergy = ({ pet, ...about }: Omit<EnergyProps, 'of'> & { readonly pet: Pet | null }) => (
   <>
     <EnergyAmount {...about} of="day" testId="day-energy" />
-    <span className={styles.muted} data-muted>
+    <span className={styles.muted} data-muted="whole">
       <Factors />
       {pet?.kcal_per_day != null && ` · ${editorTexts.perDay(formatKcal(pet.kcal_per_day))}`}
       {pet?.kcal_by_hand != null && editorTexts.byHand}
