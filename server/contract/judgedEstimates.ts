@@ -50,12 +50,12 @@ const partsOfMaxima = (totals: EstimatedResults, bases: LimitBases, { need }: Le
   ].filter(Number.isFinite);
 };
 
+const isBoundIn = (maxima: Maxima | undefined, index: number): boolean =>
+  Number.isFinite(maxima?.per1000KcalMax[index]) || Number.isFinite(maxima?.dryMatterMax[index]);
+
 /** True if a column has a maximum, of added sources too. */
 const hasMaximum = ({ need: { highMin, limits } }: LevelTarget, index: number): boolean =>
-  [
-    highMin,
-    ...[limits, limits?.added].flatMap((maxima) => [maxima?.per1000KcalMax, maxima?.dryMatterMax]),
-  ].some((values) => Number.isFinite(values?.[index]));
+  Number.isFinite(highMin[index]) || isBoundIn(limits, index) || isBoundIn(limits?.added, index);
 
 /** How many times its amount a column leaves its level, by the need and the limits of the pet's stage. */
 export const turnsOf = (
