@@ -64,12 +64,18 @@ export default defineConfig({
           groups: [
             {
               name: 'main',
-              test: /web.(?:main|kernel.session|(?:ui.controls|ui.dialog.dialogs|ui.hooks.useLazyComponent))\.|server.contract.(?!petTargets|sentTargets|chance|orders|formulations|usdaFoods|usualValues|audit|caPRatios|privacy|lifePhases|comments|typos|stepTypes|proportional|judge|verdict|doses|worstFlag|cooking|usualWeights|unsafeFoods|admin|dietaryNeeds|foodTables|recipeStep|reviews|security|timers|savedRecipes|photoRules|standard|growth|needFields|needRanges|familyVerdict|needShares|recipeReviews|replacements|weigh|conditionScores|recheck|target|recipeShares|sharedRecipes|shareFields|sharedWithMe|revisions|avoided|foodClauses|reproduction|ownPrices|valueReports|tags|deletedUser|passwordLength|planParts|planWeek|scaleSteps|cases|petShares|sentBy)|use-uncontrolled/,
+              test: /web.(?:main|kernel.session|(?:ui.controls|ui.dialog.dialogs|ui.hooks.useLazyComponent))\.|server.contract.(?!petTargets|sentTargets|chance|orders|formulations|usdaFoods|usualValues|audit|caPRatios|privacy|lifePhases|comments|typos|stepTypes|proportional|judge|verdict|doses|worstFlag|cooking|usualWeights|unsafeFoods|admin|dietaryNeeds|foodTables|recipeStep|reviews|security|timers|savedRecipes|photoRules|standard|growth|needFields|needRanges|familyVerdict|needShares|recipeReviews|replacements|weigh|conditionScores|recheck|target|recipeShares|sharedRecipes|shareFields|sharedWithMe|revisions|avoided|foodClauses|reproduction|ownPrices|valueReports|tags|deletedUser|passwordLength|planPart|planWeek|scaleSteps|cases|petShares|sentBy)|use-uncontrolled/,
             },
             // Modules of every screen of signed-in users, and those that most of their screens share with the editor.
             {
               name: 'shell',
               test: /web.(?:kernel.(?:dates|format|bodyWeight|numbers)|ui.(?:shell.(?:Shell|TopBar|NavLinks)|hooks.useIsPhone|Icon|value.(?:ValueText|placeUnder))|kernel.listPath|pets.lastPet|amounts.numbers|texts.methodTexts|foods.FoodSearch.module)\.|contract.(?:judge.*|verdict.*|avoided|foodClauses|doses|worstFlag|cooking|usualWeights|unsafeFoods)\./,
+            },
+            // What several screens of pets and plans share.
+            {
+              name: 'shared',
+              includeDependenciesRecursively: false,
+              test: /web.(?:pets.(?:petTexts|sharedPet)|verdict.forPet|home.homeTexts|ui.hooks.useIsSmall|recipes.copyRecipe|ui.table.recordActions)\.|contract.(?:planPart\w*|planWeek)\./,
             },
             // The hubs of recipes and their lists are a few lines each, and every screen names their files.
             {

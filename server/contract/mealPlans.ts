@@ -5,7 +5,7 @@ import { endpoint } from './endpoint.ts';
 import { arrayOf, flag, id, idParams, json, naming, oneOrMany, singleLineText } from './fields.ts';
 import { ingredientSchema } from './ingredients.ts';
 import { labFindingSchema } from './labFindings.ts';
-import { planPartFields, planPartSchema } from './planParts.ts';
+import { planPartFields, planPartSchema } from './planPartFields.ts';
 import { planWeekSchema } from './planWeek.ts';
 import { amountSchema, breakdownSchema, speciesSchema } from './shapes.ts';
 import { verdictSchema } from './verdict.ts';

@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
-import { daysText, everyDay, fedDays, type PlanPart } from './planParts.ts';
+import type { PlanPart } from './planPartFields.ts';
+import { everyDay } from './planPartRules.ts';
+import { daysText, fedDays } from './planParts.ts';
 
 const none = { recipe_id: null, name: null, kcal_per_kg: null, complete_for: null };
 const recipe = (recipe_id: number, days: number, share: number | null = null): PlanPart => ({

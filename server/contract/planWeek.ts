@@ -13,7 +13,8 @@ import { rowText } from './verdictOf.ts';
 
 const levels = ['high', 'low', 'unknown', 'optimal', 'none'] as const;
 
-const levelSchema = z.object({
+/** The level of a row on a day of a week, or in its mean. */
+export const weekLevelSchema = z.object({
   /** Percent of the daily need; null if it is not known. */
   percent: z.nullable(z.number()),
   level: z.enum(levels),
@@ -21,7 +22,7 @@ const levelSchema = z.object({
   bounds: z.array(z.number()),
 });
 
-type Level = z.infer<typeof levelSchema>;
+type Level = z.infer<typeof weekLevelSchema>;
 type Judged = Pick<Level, 'percent' | 'level'>;
 
 /** A week of a meal plan for a pet (D135). */
@@ -54,8 +55,8 @@ export const planWeekSchema = z.object({
       /** Null for Ca:P. */
       nutrient_id: z.nullable(z.int()),
       name: z.string(),
-      days: z.array(levelSchema),
-      mean: levelSchema,
+      days: z.array(weekLevelSchema),
+      mean: weekLevelSchema,
       /** Index of the worst day. */
       worst: z.int(),
       /** True if it is Low on a day and the mean is not. */

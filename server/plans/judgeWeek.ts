@@ -1,5 +1,7 @@
 import { isGrown } from '../contract/growth.ts';
 import type { MealPlanRecipe, MealPlanSummary } from '../contract/mealPlans.ts';
+import type { PlanPart } from '../contract/planPartFields.ts';
+import { type LabelClaim, wholeDay } from '../contract/planPartRules.ts';
 import {
   claimedSpecies,
   claimTexts,
@@ -7,11 +9,8 @@ import {
   type FedDay,
   type FedPart,
   fedDays,
-  type LabelClaim,
   nothingLeft,
-  type PlanPart,
   shareText,
-  wholeDay,
 } from '../contract/planParts.ts';
 import { meanOfDays, type PlanWeek, verdictOfWeek, weekRows } from '../contract/planWeek.ts';
 import { inSentence } from '../contract/sentences.ts';

@@ -6,7 +6,8 @@ import {
   type ModelStatic,
   type Sequelize,
 } from 'sequelize';
-import { type LabelClaim, maxBoughtName, type PlanPart } from '../contract/planParts.ts';
+import type { PlanPart } from '../contract/planPartFields.ts';
+import { type LabelClaim, maxBoughtName } from '../contract/planPartRules.ts';
 import type { Actor } from '../contract/policy.ts';
 import { type AccessRules, accessibleTo, type ScopeOf } from '../kernel/database/accessibleTo.ts';
 import {

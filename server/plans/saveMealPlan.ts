@@ -1,5 +1,5 @@
 import { maxPlanRecipes } from '../contract/mealPlans.ts';
-import type { SentPart } from '../contract/planParts.ts';
+import type { SentPart } from '../contract/planPartFields.ts';
 import { type Actor, accessScopeFor } from '../contract/policy.ts';
 import { unguarded } from '../kernel/database/queryGuard.ts';
 import { FieldErrors, requireVersion } from '../kernel/errors.ts';

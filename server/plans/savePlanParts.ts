@@ -1,17 +1,15 @@
+import type { PlanPart, SentPart } from '../contract/planPartFields.ts';
+import { everyDay, wholeDay } from '../contract/planPartRules.ts';
 import {
   claimedSpecies,
   claimTexts,
   countDays,
   dayIndexes,
   daysText,
-  everyDay,
   fedDays,
   nothingLeft,
-  type PlanPart,
-  type SentPart,
   shareText,
   weekdays,
-  wholeDay,
 } from '../contract/planParts.ts';
 import type { Actor } from '../contract/policy.ts';
 import { animalsOf } from '../contract/verdict.ts';

@@ -1,5 +1,5 @@
 import type { MealPlanRecipe, MealPlanSummary } from '../contract/mealPlans.ts';
-import type { PlanPart } from '../contract/planParts.ts';
+import type { PlanPart } from '../contract/planPartFields.ts';
 import type { Actor } from '../contract/policy.ts';
 import type { Verdict } from '../contract/verdict.ts';
 import { Species } from '../pets/species.model.ts';

@@ -1,4 +1,5 @@
-import { claimTexts, daysText, type PlanPart } from '../../server/contract/planParts.ts';
+import type { PlanPart } from '../../server/contract/planPartFields.ts';
+import { claimTexts, daysText } from '../../server/contract/planParts.ts';
 import type { PlanWeek } from '../../server/contract/planWeek.ts';
 import type { Verdict } from '../../server/contract/verdict.ts';
 import { formatDate } from '../kernel/dates.ts';

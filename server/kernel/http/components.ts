@@ -23,7 +23,7 @@ import * as orders from '../../contract/orders.ts';
 import * as ownPrices from '../../contract/ownPrices.ts';
 import * as pets from '../../contract/pets.ts';
 import * as petTargets from '../../contract/petTargets.ts';
-import * as planParts from '../../contract/planParts.ts';
+import * as planPartFields from '../../contract/planPartFields.ts';
 import * as planWeek from '../../contract/planWeek.ts';
 import * as prices from '../../contract/prices.ts';
 import * as recheck from '../../contract/recheck.ts';
@@ -82,7 +82,7 @@ const contractModules = [
   ownPrices,
   pets,
   petTargets,
-  planParts,
+  planPartFields,
   planWeek,
   prices,
   recheck,

@@ -8,6 +8,7 @@ import type { Group, Row } from '../../nutrition/rows.ts';
 import { useModelState } from '../../nutrition/useModel.ts';
 import { editorTexts } from '../../texts/editorTexts.ts';
 import { texts } from '../../texts/texts.ts';
+import { useLater } from '../../ui/hooks/useLater.ts';
 import { useLazyComponent } from '../../ui/hooks/useLazyComponent.ts';
 import { Notice } from '../../ui/page/states.tsx';
 import { showToast } from '../../ui/toast/toasts.tsx';
@@ -22,7 +23,6 @@ import { FoodWarnings } from './FoodWarnings.tsx';
 import { createGramsErrors, type GramsErrors } from './gramsErrors.ts';
 import type { Took } from './grid.ts';
 import type { ViewOrder } from './order.ts';
-import { RoomsNote } from './Rooms.tsx';
 import type { FoodView } from './view.ts';
 
 interface AddFoodProps {
@@ -73,6 +73,15 @@ const AddFood = memo(({ model, view }: AddFoodProps) => {
 AddFood.displayName = 'AddFood';
 
 const foodsTexts = editorTexts.foods;
+
+const loadRooms = async () => (await import('./Rooms.tsx')).RoomsNote;
+
+/** The rooms of the lines, loaded once a line has the focus, or after all else. */
+const RoomsLater = (props: Parameters<Awaited<ReturnType<typeof loadRooms>>>[0]) => {
+  const isLater = useLater(true);
+  const Rooms = useLazyComponent(loadRooms, isLater || props.held !== null);
+  return Rooms && <Rooms {...props} />;
+};
 
 const loadDialog = async () => (await import('../paste/PasteDialog.tsx')).PasteDialog;
 
@@ -190,7 +199,7 @@ export const FoodPane = memo(({ model, view, groups, mark }: PaneProps) => {
       )}
       <ErrorAnnouncement gramsErrors={gramsErrors} />
       <AddFood model={model} view={view} />
-      {hasTargets && <RoomsNote model={model} groups={groups} held={held} />}
+      {hasTargets && <RoomsLater model={model} groups={groups} held={held} />}
       {PasteDialog && pasting && <PasteDialog model={model} view={view} pasting={pasting} close={close} />}
     </section>
   );

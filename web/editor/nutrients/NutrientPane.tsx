@@ -107,7 +107,7 @@ const PaneHeader = ({ model, view, groups, pets, pet, chosen, day, formulate }: 
           {editorTexts.formulate}
         </Button>
       </NutrientToolbar>
-      <ChosenNote view={view} pet={pet} />
+      <ChosenNote view={view} />
     </div>
   );
 };

@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState } from 'react';
+import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Ingredient } from '../../../server/contract/ingredients.ts';
 import type { Pet } from '../../../server/contract/pets.ts';
 import { piecesText } from '../../amounts/amount.ts';
@@ -123,11 +123,16 @@ export const SwapSection = (props: SwapProps) => {
   const lines = useModelState(model, ({ draft }) => draft.lines);
   const [food, setFood] = useState<Ingredient | null>(null);
   const section = useRef<HTMLElement>(null);
+  const [isAgain, setAgain] = useState(false);
+  // Before the next key: Escape must reach the panel.
+  useLayoutEffect(() => {
+    if (food === null && isAgain) section.current?.querySelector('input')?.focus();
+  }, [food, isAgain]);
   const of = linesByKey(lines).get(line);
   if (!of || of.milligrams === 0) return null;
   const another = (): void => {
+    setAgain(true);
     setFood(null);
-    requestAnimationFrame(() => section.current?.querySelector('input')?.focus());
   };
   return (
     <section ref={section} data-own className={styles.swap} aria-label={texts.title}>

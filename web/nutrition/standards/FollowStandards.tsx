@@ -8,11 +8,15 @@ import type { Catalogue } from '../state.ts';
 import { useModelState } from '../useModel.ts';
 import { type ByStandard, type RowOfStandard, type StandardChoice, standardChoices } from './byStandard.ts';
 import { countsOf, tablesOf, worstBy } from './choices.ts';
+import { followTexts } from './followTexts.ts';
 import { cellsBy } from './StandardRowCells.tsx';
 import { type ReadLevels, standardLevelsOf } from './standardCells.ts';
 import { type StageChoice, speciesOf, speciesOfRecipe, stageOf } from './standardColumns.ts';
 import { standardsTexts as texts } from './standardsTexts.ts';
+import { tabTexts } from './tabTexts.ts';
 import { useStandards } from './useStandards.ts';
+
+const { names } = tabTexts;
 
 interface FollowProps {
   readonly model: NutritionModel;
@@ -53,7 +57,7 @@ const useReaders = ({ model, catalogue: { nutrients }, pet }: FollowProps) => {
 
 /** Counts each standard's levels after each change of the recipe, and gives the rows the chosen one. It shows nothing. */
 export const FollowStandards = (props: FollowProps) => {
-  const { model, view, catalogue } = props;
+  const { model, view, catalogue, pet } = props;
   const chosen = useModelState(view, ({ standard }) => standard);
   const { readers, error } = useReaders(props);
   useEffect(() => {
@@ -67,7 +71,12 @@ export const FollowStandards = (props: FollowProps) => {
         if (!model.state().results) return view.setStandardCounts(new Map());
         const there = [...readers].filter(([, { isThere }]) => isThere);
         view.setStandardCounts(
-          new Map(there.map(([choice, { rows }]) => [choice, countsOf(rows().values())] as const)),
+          new Map(
+            there.map(([choice, { rows }]) => {
+              const counts = countsOf(rows().values());
+              return [choice, { ...counts, title: followTexts.title(names[choice], counts) }] as const;
+            }),
+          ),
         );
       });
     };
@@ -89,11 +98,12 @@ export const FollowStandards = (props: FollowProps) => {
     const by: ByStandard = {
       choice: chosen,
       name: reader.name,
+      note: followTexts.note(reader.name, pet?.name ?? null),
       levelOf: (row) => read(row)?.level ?? null,
       Cells: cellsBy(read, unitOf),
     };
     view.setByStandard(by);
-  }, [view, catalogue, readers, chosen]);
+  }, [view, catalogue, pet, readers, chosen]);
   useEffect(() => {
     if (!error || chosen === 'need') return;
     showToast(texts.failed);

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import type { Pet } from '../../../server/contract/pets.ts';
 import { noValue } from '../../kernel/format.ts';
 import { texts as allTexts } from '../../texts/texts.ts';
+import { useLater } from '../../ui/hooks/useLater.ts';
 import { useLazyComponent } from '../../ui/hooks/useLazyComponent.ts';
 import { LevelShape } from '../../ui/value/LevelBadge.tsx';
 import type { NutritionModel } from '../calculation.ts';
@@ -53,14 +54,11 @@ const useNeedCounts = ({ model, groups }: Pick<TabsProps, 'model' | 'groups'>): 
   const json = useModelState(model, (state) => {
     const { results, hasTargets } = state;
     if (!results || !hasTargets || results.totals.totalMilligrams === 0) return 'null';
-    const { low, high, unknown, mayBeLow, mayBeHigh } = countRows(results, groups, targetLevelsIn(state));
-    return JSON.stringify({ low, high, unknown, mayBeLow, mayBeHigh });
+    const { low, high, unknown } = countRows(results, groups, targetLevelsIn(state));
+    return JSON.stringify({ low, high, unknown });
   });
   return JSON.parse(json) as StandardCounts | null;
 };
-
-/** Milliseconds after all else is loaded: it is no part of what the editor opens with. */
-const afterOpening = 1500;
 
 /** True once the first levels are shown, and how sure they are. */
 const useShown = (model: NutritionModel, pet: Pet | null): boolean => {
@@ -76,17 +74,14 @@ const useFollow = ({ model, view, pet }: Pick<TabsProps, 'model' | 'view' | 'pet
   const asked = useModelState(view, ({ standard }) => standard !== 'need');
   const Asked = useLazyComponent(load, asked, () => view.chooseStandard('need'));
   const [Early, setEarly] = useState<Awaited<ReturnType<typeof load>> | null>(null);
-  const isShown = useShown(model, pet);
+  const isLater = useLater(useShown(model, pet));
   useEffect(() => {
-    if (!isShown) return;
-    const timer = setTimeout(() => {
-      load().then(
-        (part) => setEarly(() => part),
-        () => {},
-      );
-    }, afterOpening);
-    return () => clearTimeout(timer);
-  }, [isShown]);
+    if (!isLater) return;
+    load().then(
+      (part) => setEarly(() => part),
+      () => {},
+    );
+  }, [isLater]);
   return Early ?? Asked;
 };
 
@@ -114,7 +109,7 @@ export const StandardTabs = (props: TabsProps) => {
               type="button"
               className={styles.tab}
               aria-pressed={chosen === choice}
-              title={texts.title(texts.names[choice], of)}
+              title={of?.title ?? texts.names[choice]}
               onClick={() => view.chooseStandard(choice)}
             >
               <span>{texts.short[choice]}</span>
@@ -128,11 +123,7 @@ export const StandardTabs = (props: TabsProps) => {
 };
 
 /** Says what the rows are by while it is not the need, and that the verdict stays that of the need. */
-export const ChosenNote = ({ view, pet }: Pick<TabsProps, 'view' | 'pet'>) => {
-  const name = useModelState(view, ({ by }) => by?.name ?? null);
-  return (
-    <div role="status">
-      {name !== null && <p className={styles.note}>{texts.note(name, pet?.name ?? null)}</p>}
-    </div>
-  );
+export const ChosenNote = ({ view }: Pick<TabsProps, 'view'>) => {
+  const note = useModelState(view, ({ by }) => by?.note ?? null);
+  return <div role="status">{note !== null && <p className={styles.note}>{note}</p>}</div>;
 };

@@ -15,8 +15,8 @@ export interface StandardCounts {
   readonly low: number;
   readonly high: number;
   readonly unknown: number;
-  readonly mayBeLow: number;
-  readonly mayBeHigh: number;
+  /** The standard with its counts, also of those that may be low or high, in words. */
+  readonly title?: string;
 }
 
 /** The chosen standard, which the rows follow instead of the need. */
@@ -24,6 +24,8 @@ export interface ByStandard {
   readonly choice: StandardChoice;
   /** The names of its tables. */
   readonly name: string;
+  /** What the rows are by, in words. */
+  readonly note: string;
   /** The level of a row; null without a bound or before the recipe is calculated. */
   readonly levelOf: (row: RowOfStandard) => LevelName | null;
   /** Bound, bar, percent and level of a row. */

@@ -27,8 +27,14 @@ export const worstBy = (
     ]),
   );
 
+/** Counts with those that may be low or high, which are among the unknown. */
+export interface LevelCounts extends StandardCounts {
+  readonly mayBeLow: number;
+  readonly mayBeHigh: number;
+}
+
 /** Counts the rows that a standard does not leave alone. */
-export const countsOf = (levels: Iterable<StandardLevel>): StandardCounts => {
+export const countsOf = (levels: Iterable<StandardLevel>): LevelCounts => {
   const all = [...levels];
   const of = (is: LevelName): StandardLevel[] => all.filter(({ level }) => level === is);
   const unknown = of('unknown');

@@ -1,12 +1,8 @@
 import { useState } from 'react';
 import type { MealPlan } from '../../../server/contract/mealPlans.ts';
-import {
-  claimedSpecies,
-  claimTexts,
-  labelClaims,
-  maxBoughtName,
-  type PlanPart,
-} from '../../../server/contract/planParts.ts';
+import type { PlanPart } from '../../../server/contract/planPartFields.ts';
+import { labelClaims, maxBoughtName } from '../../../server/contract/planPartRules.ts';
+import { claimedSpecies, claimTexts } from '../../../server/contract/planParts.ts';
 import type { ApiFailure } from '../../kernel/api.ts';
 import { Button } from '../../ui/controls.ts';
 import { firstClick } from '../../ui/firstClick.ts';

@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import { Link } from 'react-router-dom';
 import type { MealPlan, MealPlanRecipe } from '../../../server/contract/mealPlans.ts';
-import type { PlanPart } from '../../../server/contract/planParts.ts';
+import type { PlanPart } from '../../../server/contract/planPartFields.ts';
 import { pathTo } from '../../kernel/paths.ts';
 import { planRecipeName } from '../../recipes/planRecipeName.ts';
 import { Button } from '../../ui/controls.ts';

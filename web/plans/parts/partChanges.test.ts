@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { PlanPart } from '../../../server/contract/planParts.ts';
+import type { PlanPart } from '../../../server/contract/planPartFields.ts';
 import {
   partOfFields,
   partOfRecipe,

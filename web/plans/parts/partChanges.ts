@@ -1,12 +1,7 @@
 import type { MealPlan } from '../../../server/contract/mealPlans.ts';
-import {
-  claimTexts,
-  dayIndexes,
-  daysText,
-  everyDay,
-  type PlanPart,
-  shareText,
-} from '../../../server/contract/planParts.ts';
+import type { PlanPart } from '../../../server/contract/planPartFields.ts';
+import { everyDay } from '../../../server/contract/planPartRules.ts';
+import { claimTexts, dayIndexes, daysText, shareText } from '../../../server/contract/planParts.ts';
 import { planTexts } from '../planTexts.ts';
 
 const texts = planTexts.edit;

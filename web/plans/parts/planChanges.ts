@@ -1,5 +1,5 @@
 import type { MealPlan, MealPlanRecipe } from '../../../server/contract/mealPlans.ts';
-import type { PlanPart } from '../../../server/contract/planParts.ts';
+import type { PlanPart } from '../../../server/contract/planPartFields.ts';
 import { planRecipeName } from '../../recipes/planRecipeName.ts';
 import type { Difference } from '../../ui/form/staleDialog.tsx';
 import { planTexts } from '../planTexts.ts';

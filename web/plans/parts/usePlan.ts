@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { type MealPlan, type MealPlanRecipe, mealPlans } from '../../../server/contract/mealPlans.ts';
-import type { PlanPart } from '../../../server/contract/planParts.ts';
+import type { PlanPart } from '../../../server/contract/planPartFields.ts';
 import { type ApiFailure, callApi } from '../../kernel/api.ts';
 import { planRecipeName } from '../../recipes/planRecipeName.ts';
 import { resolveStale } from '../../ui/form/staleDialog.tsx';
