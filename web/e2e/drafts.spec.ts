@@ -101,10 +101,11 @@ test('a lock survives a failed addition of its food', async ({ page, expectRefus
   await found.getByRole('button', { name: 'Add Carrots, raw' }).click();
   await expect(page.getByRole('alert')).toContainText('Carrots, raw was not added. Too busy.');
   await page.getByRole('button', { name: 'Paste', exact: true }).click();
-  await page.getByRole('dialog').getByRole('textbox').fill('Carrots, raw\t60 g\n');
-  await page.getByRole('button', { name: 'Read' }).click();
-  await page.getByRole('button', { name: 'Apply' }).click();
-  await expect(page.getByRole('dialog')).toContainText('Too busy.');
+  const paste = page.getByRole('dialog', { name: 'Paste foods and grams' });
+  await paste.getByRole('textbox').fill('Carrots, raw\t60 g\n');
+  await paste.getByRole('button', { name: 'Read' }).click();
+  await paste.getByRole('button', { name: 'Apply' }).click();
+  await expect(paste).toContainText('Too busy.');
   await page.keyboard.press('Escape');
 
   await page.unroute('**/update_ingredients');
