@@ -37,8 +37,8 @@ test('opened lists of a recipe and a plan survive a reload without network, with
   await page.goto(pathTo('MealPlanGroceryList', { id: plan.id }));
   await expect(page.getByText('Average cost')).toBeVisible();
   await page.getByRole('checkbox').first().check();
-  // The recipe, the plan and its prices.
-  await expect.poll(async () => (await storedForCooking(page)).recipes).toBe(3);
+  // The recipe, the plan, its prices and its week for the pet.
+  await expect.poll(async () => (await storedForCooking(page)).recipes).toBe(4);
   await ageStored(page);
   await fresh.setOffline(true);
   await page.reload();

@@ -80,7 +80,8 @@ const loadRooms = async () => (await import('./Rooms.tsx')).RoomsNote;
 const RoomsLater = (props: Parameters<Awaited<ReturnType<typeof loadRooms>>>[0]) => {
   const isLater = useLater(true);
   const Rooms = useLazyComponent(loadRooms, isLater || props.held !== null);
-  return Rooms && <Rooms {...props} />;
+  // Its place is kept: nothing below moves when it comes.
+  return Rooms ? <Rooms {...props} /> : <p className={`${styles.room} unprinted`} />;
 };
 
 const loadDialog = async () => (await import('../paste/PasteDialog.tsx')).PasteDialog;
