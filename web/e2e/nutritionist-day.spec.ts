@@ -207,7 +207,7 @@ const sendAgain = async (vet: Page, of: { readonly id: number; readonly petId: n
   await expect(vet.getByText('Saved', { exact: true })).toBeVisible();
   await toShareBox(vet, of.id);
   await expect(vet.getByText(/^Not sent to .+: Rice.+ g → .+ g\.$/)).toBeVisible();
-  await vet.getByLabel('Message (optional)').fill('A little less rice.');
+  await vet.getByLabel(/^Message to .* alone/).fill('A little less rice.');
   await vet.getByRole('button', { name: 'Send this version' }).press('Enter');
   await expect(vet.getByText(`This version is sent to ${client}.`)).toBeVisible();
 };
