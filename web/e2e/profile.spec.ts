@@ -10,7 +10,7 @@ test('a user edits the profile with a photo, sees it after a reload, and removes
   const before = await name.inputValue();
   await name.fill('Cara');
   await page.getByLabel('About you').fill('Two dogs.');
-  const choose = page.getByLabel(/^Choose a photo/);
+  const choose = page.getByRole('group', { name: 'Photo', exact: true }).getByLabel(/^Choose a photo/);
 
   await choose.setInputFiles({
     name: 'big.jpg',
