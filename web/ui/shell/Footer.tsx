@@ -8,7 +8,7 @@ interface FooterProps {
   readonly visitor?: boolean;
 }
 
-/** The footer of all pages: one line that opens to the whole disclaimer, patents and copyright. */
+/** The footer of all pages: one line that opens to the whole disclaimer, then patents and copyright. */
 export const Footer = ({ visitor = false }: FooterProps) => (
   <footer className={`${styles.footer} small muted rule-above`}>
     <details>
@@ -20,9 +20,9 @@ export const Footer = ({ visitor = false }: FooterProps) => (
       <p>
         {texts.footer.guidance} {!visitor && <Link to={pathTo('About')}>{texts.footer.more}</Link>}
       </p>
-      <p>
-        {texts.footer.patents} {texts.footer.copyright}
-      </p>
     </details>
+    <p>
+      {texts.footer.patents} {texts.footer.copyright}
+    </p>
   </footer>
 );
