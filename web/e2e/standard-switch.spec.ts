@@ -11,6 +11,7 @@ const standard = (page: Page, name: string) =>
 const countsIn = async (page: Page, name: string): Promise<(string | undefined)[]> => {
   const button = standard(page, name);
   await expect(button).toHaveAccessibleName(/Low \d+, High \d+, Unknown \d+/);
+  await expect(button).toHaveAttribute('title', /: Low \d+, High \d+, Unknown \d+/);
   const [, ...counts] =
     /Low (\d+), High (\d+), Unknown (\d+)/.exec((await button.getAttribute('title')) ?? '') ?? [];
   return counts;

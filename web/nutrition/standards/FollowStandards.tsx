@@ -3,8 +3,11 @@ import type { Pet } from '../../../server/contract/pets.ts';
 import { unit } from '../../kernel/format.ts';
 import { showToast } from '../../ui/toast/toasts.tsx';
 import type { NutritionModel } from '../calculation.ts';
+import { targetLevelsIn } from '../liveVerdict.ts';
+import { countRows } from '../nutrients/ratios.ts';
 import type { NutrientView } from '../nutrients/view.ts';
-import type { Catalogue } from '../state.ts';
+import type { Group } from '../rows.ts';
+import type { Catalogue, NutritionState } from '../state.ts';
 import { useModelState } from '../useModel.ts';
 import { type ByStandard, type RowOfStandard, type StandardChoice, standardChoices } from './byStandard.ts';
 import { countsOf, tablesOf, worstBy } from './choices.ts';
@@ -21,9 +24,16 @@ const { names } = tabTexts;
 interface FollowProps {
   readonly model: NutritionModel;
   readonly view: NutrientView;
+  readonly groups: readonly Group[];
   readonly catalogue: Catalogue;
   readonly pet: Pet | null;
 }
+
+/** The counts of the need, none without levels by it. */
+const needCountsIn = (state: NutritionState, groups: readonly Group[]) =>
+  state.results && state.hasTargets && state.results.totals.totalMilligrams > 0
+    ? [['need', countRows(state.results, groups, targetLevelsIn(state))] as const]
+    : [];
 
 type Standards = NonNullable<ReturnType<typeof useStandards>['standards']>;
 
@@ -40,6 +50,8 @@ const readerOf = (levels: ReadLevels, standards: Standards, choice: StandardChoi
   return { name: tables.map(({ name }) => name).join(', '), rows, isThere: tables.length > 0 };
 };
 
+type Readers = ReadonlyMap<StandardChoice, ReturnType<typeof readerOf>>;
+
 const useReaders = ({ model, catalogue: { nutrients }, pet }: FollowProps) => {
   const own = useModelState(model, ({ draft }) => draft.recipe.species);
   const species = useMemo(() => (pet ? [speciesOf(pet.specie.slug)] : speciesOfRecipe(own)), [pet, own]);
@@ -55,9 +67,23 @@ const useReaders = ({ model, catalogue: { nutrients }, pet }: FollowProps) => {
   return { readers, error };
 };
 
+/** The counts of each choice with its title. None before the recipe is calculated: no count is not zero. */
+const countsByChoice = (state: NutritionState, groups: readonly Group[], readers: Readers) => {
+  const there = state.results ? [...readers].filter(([, { isThere }]) => isThere) : [];
+  const counted = [
+    ...needCountsIn(state, groups),
+    ...there.map(([choice, { rows }]) => [choice, countsOf(rows().values())] as const),
+  ];
+  return new Map(
+    counted.map(([choice, counts]) => {
+      return [choice, { ...counts, title: followTexts.title(names[choice], counts) }] as const;
+    }),
+  );
+};
+
 /** Counts each standard's levels after each change of the recipe, and gives the rows the chosen one. It shows nothing. */
 export const FollowStandards = (props: FollowProps) => {
-  const { model, view, catalogue, pet } = props;
+  const { model, view, groups, catalogue, pet } = props;
   const chosen = useModelState(view, ({ standard }) => standard);
   const { readers, error } = useReaders(props);
   useEffect(() => {
@@ -67,17 +93,7 @@ export const FollowStandards = (props: FollowProps) => {
     const count = (): void => {
       waiting ??= setTimeout(() => {
         waiting = undefined;
-        // Nothing is calculated yet: no count, which is not zero.
-        if (!model.state().results) return view.setStandardCounts(new Map());
-        const there = [...readers].filter(([, { isThere }]) => isThere);
-        view.setStandardCounts(
-          new Map(
-            there.map(([choice, { rows }]) => {
-              const counts = countsOf(rows().values());
-              return [choice, { ...counts, title: followTexts.title(names[choice], counts) }] as const;
-            }),
-          ),
-        );
+        view.setStandardCounts(countsByChoice(model.state(), groups, readers));
       });
     };
     count();
@@ -86,7 +102,7 @@ export const FollowStandards = (props: FollowProps) => {
       stop();
       clearTimeout(waiting);
     };
-  }, [model, view, readers]);
+  }, [model, view, groups, readers]);
   useEffect(() => {
     const reader = readers?.get(chosen);
     if (!reader?.isThere) return view.setByStandard(null);

@@ -109,7 +109,7 @@ export const StandardTabs = (props: TabsProps) => {
               type="button"
               className={styles.tab}
               aria-pressed={chosen === choice}
-              title={of?.title ?? texts.names[choice]}
+              title={counts.get(choice)?.title ?? texts.names[choice]}
               onClick={() => view.chooseStandard(choice)}
             >
               <span>{texts.short[choice]}</span>
