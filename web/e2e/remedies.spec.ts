@@ -112,6 +112,13 @@ test('keys go to the next row that is out and add its best food in a saved step 
   expectRefusal,
 }) => {
   expectRefusal('update_ingredients', 422);
+  const reason = 'The recipe has too many foods.';
+  // From the start: a request just after the route is made may miss it.
+  await page.route(
+    '**/update_ingredients',
+    (route) => route.fulfill({ status: 422, json: { message: reason } }),
+    { times: 1 },
+  );
   await openEditor(page, 'Low-Fat Turkey and Potato', 'Juno');
   await expect(count(page, 'low')).toHaveText('2');
   // The rows follow the counts of the strip.
@@ -131,12 +138,6 @@ test('keys go to the next row that is out and add its best food in a saved step 
   await page.keyboard.press('ArrowUp');
   await expect(dialog.getByRole('button', { name: label })).toBeFocused();
   await axe(page);
-  const reason = 'The recipe has too many foods.';
-  await page.route(
-    '**/update_ingredients',
-    (route) => route.fulfill({ status: 422, json: { message: reason } }),
-    { times: 1 },
-  );
   await page.keyboard.press('Enter');
   await expect(dialog.getByRole('alert')).toContainText(reason);
   const saved = page.waitForResponse((response) => response.url().endsWith('/update_ingredients'));
