@@ -13,6 +13,7 @@ import { Pet } from '../../pets/pets.model.ts';
 import { Species } from '../../pets/species.model.ts';
 import { MealPlan, MealPlanRecipe } from '../../plans/mealPlans.model.ts';
 import { Recipe } from '../../recipes/recipes.model.ts';
+import { loadCases } from './demoCases.ts';
 import type { Demo } from './demoTables.ts';
 import { seedOnce } from './seedOnce.ts';
 import { loadRecipes } from './shippedRecipes.ts';
@@ -191,6 +192,7 @@ export const loadDemo = async (demo: Demo): Promise<string[]> => {
   await loadPlans(demo);
   await loadOrders(demo);
   await loadTimers(demo);
+  await loadCases(demo);
   return leftOut;
 };
 

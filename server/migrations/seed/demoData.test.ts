@@ -1,5 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import { toInteger } from '../../../engine/host/quantity.ts';
+import { conditionOfScore } from '../../contract/conditionScores.ts';
 import { readRecords } from '../../kernel/csv.ts';
 
 type Record_ = Readonly<Record<string, string>>;
@@ -216,6 +217,17 @@ describe('the pets of the demo data', () => {
   ])('hold an adult dog from %d to %d lb', (from, below) => {
     const there = of('dog', 1, 30).some((pet) => pounds(pet) >= from && pounds(pet) < below);
     expect(there).toBe(true);
+  });
+
+  test('have weighings that end in their weight and body condition', () => {
+    const weighed = new Map(table('demo/weighings').map((row) => [`${row.owner} ${row.pet}`, row]));
+    expect(weighed.size).toBe(2);
+    for (const pet of pets) {
+      const last = weighed.get(`${pet.owner} ${pet.name}`);
+      if (last === undefined) continue;
+      expect(last.weight_kg, pet.name).toBe(pet.weight_kg);
+      expect(conditionOfScore(Number(last.condition_score)), pet.name).toBe(pet.body_condition);
+    }
   });
 
   test('are ideal, too thin and too fat, calm and active', () => {

@@ -4,7 +4,7 @@ import { FixtureError, read, readTable } from '../../kernel/csv.ts';
 
 const userColumns = {
   ...{ email: read.text, role: read.oneOf(...roles), first_name: read.text, last_name: read.text },
-  suspended: read.flag,
+  ...{ suspended: read.flag, clinic: read.optionalText },
 };
 const loginColumns = { email: read.text, days_ago: read.decimal, ip: read.text, successful: read.flag };
 const petColumns = {
@@ -16,6 +16,7 @@ const petColumns = {
     activity_level: read.text,
   },
   body_condition: read.oneOf('Ideal', 'Underweight', 'Overweight'),
+  ...{ client_name: read.optionalText, client_email: read.optionalText },
 };
 const recipeColumns = {
   ...{ key: read.text, name: read.text, owner: read.text, species: read.list, is_shared: read.flag },
@@ -41,6 +42,30 @@ const timerColumns = {
   timer: read.text,
   started_minutes_ago: read.whole,
 };
+
+const daysFromNow = (cell: string): number =>
+  cell.startsWith('-') ? -read.whole(cell.slice(1)) : read.whole(cell);
+
+const petShareColumns = { owner: read.text, pet: read.text, email: read.text, can_edit: read.flag };
+const weighingColumns = {
+  ...{ owner: read.text, pet: read.text, days_ago: read.whole, weight_kg: read.decimal },
+  condition_score: read.whole,
+};
+const sentColumns = {
+  ...{ recipe: read.text, email: read.text, days_ago: read.whole, recheck_in_days: daysFromNow },
+  message: read.text,
+};
+const commentColumns = {
+  ...{ recipe: read.text, author: read.text, share_email: read.text, days_ago: read.whole, text: read.text },
+};
+
+/** What the cases of the demo professional show. */
+const readCases = (folder?: string) => ({
+  petShares: readTable('demo/pet-shares.csv', petShareColumns, folder),
+  weighings: readTable('demo/weighings.csv', weighingColumns, folder),
+  sent: readTable('demo/sent-recipes.csv', sentColumns, folder),
+  comments: readTable('demo/comments.csv', commentColumns, folder),
+});
 
 /** A line of a demo recipe: a food by its key, which is USDA's number or a supplement's key. */
 interface DemoLine {
@@ -97,6 +122,7 @@ export const readDemo = (folder?: string) => {
     plans: readPlans(folder),
     orders: readTable('demo/orders.csv', orderColumns, folder),
     timers: readTable('demo/timers.csv', timerColumns, folder),
+    ...readCases(folder),
   };
 };
 
