@@ -59,6 +59,7 @@ export const fixedScopes = {
   'species.get': 'all',
   'species.breeds': 'all',
   'pets.create': 'own',
+  'petShares.leave': 'visible',
   'cases.list': 'own',
   'activityLevels.list': 'all',
   'lifePhases.list': 'all',

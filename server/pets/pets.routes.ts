@@ -203,7 +203,7 @@ export const pets = implement('pets', {
     const where = {
       ...(await ofSpecies([...(query.species ?? []), ...(query.specie ? [query.specie] : [])])),
       // By ids, so that no database reads all pets.
-      ...(query.include_shared ? { id: await readablePetIds(actor) } : {}),
+      ...(query.include_shared && scope === 'visible' ? { id: await readablePetIds(actor) } : {}),
     };
     const listed = query.include_shared || scope === 'none' ? scope : 'own';
     const found = await Pet.accessibleTo(listed, actor).findAll({ where, include: ['specie'], order });

@@ -43,7 +43,7 @@ const onTmpfs = (from: string): LimitedDisk | null => {
     url: `sqlite:${file}`,
     fill: async () => {
       const { bavail, bsize } = statfsSync(folder);
-      writeFileSync(join(more, randomUUID()), Buffer.alloc(bavail * bsize));
+      fillWith(join(more, randomUUID()), bavail * bsize);
     },
     free: async () => rmSync(more, { recursive: true }),
     remove: async () => {
@@ -51,6 +51,15 @@ const onTmpfs = (from: string): LimitedDisk | null => {
       rmSync(folder, { recursive: true });
     },
   };
+};
+
+/** Writes a file of so many bytes, or of as many as there is room for: a server takes room at the same time. */
+const fillWith = (file: string, bytes: number): void => {
+  try {
+    writeFileSync(file, Buffer.alloc(bytes));
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ENOSPC')) throw error;
+  }
 };
 
 /** Limits the size of the files that a process writes. The system fails larger writes as on a full disk. */

@@ -79,7 +79,10 @@ export const recipesSharedWith = (sequelize: Sequelize, { id, email }: Actor): R
   return { is: `(${isSharedWith(literal)} AND ${where})`, from: sharesWith(literal), where };
 };
 
-/** Why recipes are in scope, the reason with most recipes first. Each alone is read by an index. */
+/**
+ * Why recipes are in scope, the reason with most recipes first. Each alone is read by an index.
+ * @throws TypeError for a scope that recipes do not have
+ */
 export const recipeBranches = (
   sequelize: Sequelize,
   scope: 'own' | 'visible' | 'open',
@@ -87,9 +90,15 @@ export const recipeBranches = (
 ): readonly RecipeBranch[] => {
   const email = sequelize.escape(actor.email);
   const own = recipeReason.own(actor);
-  // A free user may open own recipes, free ones, and those that certain roles shared with them (D9).
-  if (scope === 'open') return [own, recipeReason.openedByShare(email), recipeReason.freeTag()];
-  return scope === 'own' ? [own] : [...everybodysBranches, own, recipeReason.sharedWith(email)];
+  const branches = {
+    own: [own],
+    // A free user may open own recipes, free ones, and those that certain roles shared with them (D9).
+    open: [own, recipeReason.openedByShare(email), recipeReason.freeTag()],
+    visible: [...everybodysBranches, own, recipeReason.sharedWith(email)],
+  };
+  if (!Object.hasOwn(branches, scope))
+    throw new TypeError(`The access scope "${scope}" is not supported for recipes.`);
+  return branches[scope];
 };
 
 /** The conditions of `recipeBranches`. */
