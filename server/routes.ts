@@ -46,6 +46,7 @@ import { comments } from './reviews/comments.routes.ts';
 import { reviews } from './reviews/reviews.routes.ts';
 import { revisions } from './revisions/revisions.routes.ts';
 import { cases } from './sharing/cases.routes.ts';
+import { recipeDrafts } from './sharing/drafts.routes.ts';
 import { sharedRecipes } from './sharing/sharedRecipes.routes.ts';
 import {
   needShares,
@@ -96,6 +97,7 @@ const resources = {
   recipes,
   recipeReviews,
   labAnalyses,
+  recipeDrafts,
   recipeShares,
   sharedWithMe,
   sharedRecipes,

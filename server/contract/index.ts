@@ -26,6 +26,7 @@ import { pets } from './pets.ts';
 import { petTargets } from './petTargets.ts';
 import { photos } from './photos.ts';
 import { privacy } from './privacy.ts';
+import { recipeDrafts } from './recipeDrafts.ts';
 import { recipeReviews } from './recipeReviews.ts';
 import { recipeSearch } from './recipeSearch.ts';
 import { recipeShares } from './recipeShares.ts';
@@ -95,6 +96,7 @@ export const contract = {
   recipes,
   recipeReviews,
   labAnalyses,
+  recipeDrafts,
   recipeShares,
   sharedWithMe,
   sharedRecipes,

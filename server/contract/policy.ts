@@ -198,6 +198,8 @@ export const policy = {
   'labAnalyses.update':        ['none',     'own',     'own',     'own',        'all'],
   'labAnalyses.remove':        ['none',     'own',     'own',     'own',        'all'],
   'recipeReviews.save':        ['none',     'none',    'none',    'none',       'all'],
+  'recipeDrafts.open':        ['none',     'own',     'own',     'own',        'own'],
+  'recipeDrafts.send':        ['none',     'own',     'own',     'own',        'own'],
   'recipeShares.list':         ['none',     'own',     'own',     'own',        'all'],
   'recipeShares.share':        ['none',     'own',     'own',     'own',        'own'],
   'recipeShares.unshare':      ['none',     'own',     'own',     'own',        'own'],

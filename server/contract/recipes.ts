@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { calculationSchema } from './calculation.ts';
 import { lineCookingSchema, recipeCookingSchema } from './cooking.ts';
+import { draftedSchema, waitingDraftSchema } from './draftState.ts';
 import { endpoint } from './endpoint.ts';
 import { arrayOf, flag, id, idParams, json, naming, singleLineText as textLine } from './fields.ts';
 import { grams, recipeGrams } from './grams.ts';
@@ -80,6 +81,10 @@ export const recipeSchema = z.extend(recipeSummarySchema, {
   recheck: z.optional(z.nullable(recheckSchema)),
   /** Of a recipe that is shared with the caller's email. */
   sent_by: z.optional(sentBySchema),
+  /** Only for its owner and admins: what waits to be sent. */
+  draft: z.optional(waitingDraftSchema),
+  /** Of a draft. */
+  draft_of: z.optional(draftedSchema),
   /** The recipe of which it is a batch variant, with all batch variants. */
   recipe: z.optional(z.nullable(z.extend(batchVariantSchema, { recipes: z.array(batchVariantSchema) }))),
   /** Its own batch variants. */

@@ -13,6 +13,8 @@ export const sentBySchema = z.object({
   sent_at: z.string(),
   /** False once the sender has no account any more, or a suspended one, and reads no question. */
   answers: z.boolean(),
+  /** What changed from the version that was sent before; absent without one. */
+  changed: z.optional(changesSchema),
   /** What changed since; null if the version that was sent is not stored. */
   changes: z.nullable(changesSchema),
 });

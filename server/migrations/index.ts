@@ -27,6 +27,8 @@ import { sender } from './20261130-327-sender.ts';
 import { conversations } from './20261130-328-conversations.ts';
 import { sentVersions } from './20261130-329-sent-versions.ts';
 import { mealPlanParts } from './20261130-332-meal-plan-parts.ts';
+import { recipeDrafts } from './20261130-333-recipe-drafts.ts';
+import { sentBefore } from './20261130-334-sent-before.ts';
 import { baseline } from './baseline.ts';
 import { copyBefore } from './copyBefore.ts';
 import { type Lease, leaseTable, type OnWait, underLease } from './lease.ts';
@@ -67,6 +69,8 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '20261130-328-conversations': conversations,
   '20261130-329-sent-versions': sentVersions,
   '20261130-332-meal-plan-parts': mealPlanParts,
+  '20261130-333-recipe-drafts': recipeDrafts,
+  '20261130-334-sent-before': sentBefore,
 };
 
 const doneTable = 'migrations_done';

@@ -5,7 +5,8 @@ import { User } from './users.model.ts';
 
 const tables: Readonly<Record<Owned, string>> = {
   pets: 'pets',
-  recipes: 'recipes',
+  // Each recipe may have a draft besides.
+  recipes: '(SELECT user_id FROM recipes WHERE draft_of IS NULL) owned',
   plans: 'meal_plans',
   needs: 'dietary_needs',
   sets: 'target_sets',

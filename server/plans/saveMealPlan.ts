@@ -37,7 +37,8 @@ const storedRecipes = (plan: MealPlan): Promise<MealPlanRecipe[]> =>
 const openNames = async (ids: readonly number[], actor: Actor): Promise<ReadonlyMap<number, string>> => {
   const scope = accessScopeFor('recipes.get', actor);
   const found = await Recipe.accessibleTo(scope, actor).findAll({
-    where: { id: [...ids] },
+    // A draft is fed to nobody (D136).
+    where: { id: [...ids], draft_of: null },
     attributes: ['id', 'name'],
     lock: true,
   });

@@ -35,6 +35,12 @@ export const within =
 /** Rows of what the user owns. */
 export const ofRecipes = within('recipe_id', 'recipes');
 export const ofPets = within('pet_id', 'pets');
+
+/** Bowls of the user's pets, without those beside drafts of others, whom the user asked for help (D136). */
+export const bowlsSeen: Rows = (subject) =>
+  `${ofPets(subject)} AND recipe_id NOT IN (SELECT d.id FROM recipes d
+    WHERE d.draft_of IS NOT NULL AND d.user_id <> ${subject.id})`;
+
 export const ofPlans = within('meal_plan_id', 'meal_plans');
 export const ofNeeds = within('dietary_need_id', 'dietary_needs');
 export const ofTargetSets = within('target_set_id', 'target_sets');

@@ -49,6 +49,7 @@ import { GivenTarget } from '../targets/givenTargets.model.ts';
 import { TargetRow, TargetSetShare } from '../targets/targetRows.model.ts';
 import { TargetSet } from '../targets/targetSets.model.ts';
 import {
+  bowlsSeen,
   bySubjectEmail,
   byUser,
   either,
@@ -135,7 +136,7 @@ export const personalTables: readonly PersonalTable[] = [
   },
   {
     model: BowlLine,
-    rows: ofPets,
+    rows: bowlsSeen,
     names: { recipe_id: 'recipes', ingredient_id: 'ingredients' },
     leaving: [],
   },
@@ -166,7 +167,7 @@ export const personalTables: readonly PersonalTable[] = [
   {
     model: RecipeShare,
     rows: either(ofRecipes, bySubjectEmail),
-    hidden: ['recheck_lines', 'sent_lines'],
+    hidden: ['recheck_lines', 'sent_lines', 'sent_before'],
     names: { recipe_id: 'recipes' },
     leaving: [{ delete: bySubjectEmail }, { clear: 'message', in: ofRecipes }],
   },
@@ -175,7 +176,7 @@ export const personalTables: readonly PersonalTable[] = [
   {
     model: Recipe,
     rows: byUser,
-    hidden: ['search_name', 'engine_version'],
+    hidden: ['search_name', 'engine_version', 'draft_base'],
     photos: ['image'],
     beforeDelete: ({ id: ownerId }, recipeIds) => removeFromPlans({ recipeIds, ownerId }),
     leaving: [{ deleteUnless: usedRecipes }],

@@ -9,7 +9,7 @@ import { type RecipeFields, saveRecipe } from './saveRecipe.ts';
 export const inherited = 'This follows the recipe that it is a batch size of.';
 
 /** The fields that a batch variant has from its parent (D69). */
-const followed = ['name', 'description', 'description2', 'web_video_id', 'speed', 'cooking'] as const;
+export const followed = ['name', 'description', 'description2', 'web_video_id', 'speed', 'cooking'] as const;
 
 /** Those of the fields that a batch variant has from its parent. */
 const followedIn = (fields: RecipeFields): RecipeFields =>

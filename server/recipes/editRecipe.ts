@@ -7,6 +7,7 @@ import { changePhoto, type PhotoCall, type PhotoChange } from '../kernel/photos/
 import type { CatalogueSnapshot } from '../nutrition/catalogue.ts';
 import type { Species } from '../pets/species.model.ts';
 import { checkIsParent, findDifferences, inherited, updateVariants } from './batchVariants.ts';
+import { checkIsNoDraft } from './draftState.ts';
 import { type ValidatedLine, validateLines } from './recipeLines.ts';
 import { Recipe } from './recipes.model.ts';
 import { findSpecies, findTags, freeTags, storeSpecies, storeTags } from './recipeTags.ts';
@@ -165,6 +166,8 @@ export const editRecipe = async (edit: RecipeEdit): Promise<void> => {
   if (body.is_free !== undefined && !canMakeFree(actor))
     throw new Forbidden('You are not authorized to make recipes available to free accounts.');
   if (edit.photo !== undefined) checkIsParent(recipe, 'image');
+  if (body.recipe?.is_shared === true) checkIsNoDraft(recipe, 'recipe.is_shared');
+  if (body.is_free === true) checkIsNoDraft(recipe, 'is_free');
   const has = await getRecipeLabels(recipe);
   if (body.is_free && !isFree(has.tags)) edit.requireProof();
   const [plan, lines] = [planOf(body, has), linesOf(edit)];

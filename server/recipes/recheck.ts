@@ -21,20 +21,30 @@ type Lines = Awaited<ReturnType<typeof cookedLines>>;
 const gramsOf = (line: Lines[number] | undefined): number | null =>
   line === undefined ? null : line.milligrams / milligramsPerGram;
 
-/** What differs between lines: the foods whose grams or cooking changed, with their grams. */
-const changesBetween = async (before: Lines, after: Lines): Promise<Recheck['changes']> => {
+/** The foods whose grams or cooking differ between lines. */
+const changedFoods = (before: Lines, after: Lines) => {
   const [was, is] = [before, after].map((lines) => new Map(lines.map((line) => [line.food, line])));
-  const changed = [...new Set([...before, ...after].map(({ food }) => food))].filter((food) => {
+  return [...new Set([...before, ...after].map(({ food }) => food))].flatMap((food) => {
     const [one, other] = [was?.get(food), is?.get(food)];
-    return one?.milligrams !== other?.milligrams || one?.cooking !== other?.cooking;
+    if (one?.milligrams === other?.milligrams && one?.cooking === other?.cooking) return [];
+    return { food, before_g: gramsOf(one), after_g: gramsOf(other) };
   });
-  const foods = await Ingredient.unguarded('foods of a recipe that the caller may open').findAll({
-    ...{ where: { id: changed }, attributes: ['id', 'short_name'] },
-  });
-  const names = new Map(foods.map(({ id, short_name }) => [id, short_name]));
-  return changed.map((food) => ({
-    ...{ name: names.get(food) ?? '', before_g: gramsOf(was?.get(food)), after_g: gramsOf(is?.get(food)) },
-  }));
+};
+
+/** What differs between pairs of lines, with the names of all foods read once. */
+const changesOfEach = async (
+  pairs: readonly (readonly [before: Lines, after: Lines])[],
+): Promise<Recheck['changes'][]> => {
+  const changed = pairs.map(([before, after]) => changedFoods(before, after));
+  const id = [...new Set(changed.flat().map(({ food }) => food))];
+  const foods =
+    id.length === 0
+      ? []
+      : await Ingredient.unguarded('foods of a recipe that the caller may open').findAll({
+          ...{ where: { id }, attributes: ['id', 'short_name'] },
+        });
+  const names = new Map(foods.map((food) => [food.id, food.short_name]));
+  return changed.map((rows) => rows.map(({ food, ...grams }) => ({ name: names.get(food) ?? '', ...grams })));
 };
 
 /** A stored line. That of an older release has what was chosen for it, not how it was cooked. */
@@ -51,39 +61,59 @@ const linesBefore = (text: string | null, { cooking: whole }: Pick<Recipe, 'cook
 export const linesNow = async (recipe: Pick<Recipe, 'id' | 'cooking'>): Promise<string> =>
   JSON.stringify(await cookedLines(recipe));
 
-/** What changed in a recipe since its lines were stored. */
-export const changesSince = async (
-  lines: string,
-  recipe: Pick<Recipe, 'id' | 'cooking'>,
-): Promise<Recheck['changes']> => changesBetween(linesBefore(lines, recipe), await cookedLines(recipe));
+/** A recipe whose lines are compared. */
+type Cooked = Pick<Recipe, 'id' | 'cooking'>;
 
-type RecheckColumns = Pick<RecipeShare, 'recheck_on' | 'recheck_lines'>;
+/** What changed in a recipe since each of these lines was stored. Its lines are read once. */
+export const changesSinceEach = async (
+  texts: readonly (string | null)[],
+  recipe: Cooked,
+): Promise<Recheck['changes'][]> => {
+  if (texts.length === 0) return [];
+  const now = await cookedLines(recipe);
+  return changesOfEach(texts.map((text) => [linesBefore(text, recipe), now]));
+};
 
-/** The recheck of a share, with what changed since it was set; null without one. */
-export const recheckOf = async (
-  recipeId: number,
-  { recheck_on: on, recheck_lines }: RecheckColumns,
-): Promise<Recheck | null> => {
-  if (on === null) return null;
-  const recipe = await unguarded(Recipe, reason).findByPk(recipeId, { rejectOnEmpty: true });
-  const before = linesBefore(recheck_lines, recipe);
-  return { on, changes: await changesBetween(before, await cookedLines(recipe)) };
+/** What changed from one version of a recipe that was sent to the next. */
+export const changesBetweenSent = async (
+  before: string,
+  after: string,
+  recipe: Cooked,
+): Promise<Recheck['changes']> => {
+  const [changes = []] = await changesOfEach([[linesBefore(before, recipe), linesBefore(after, recipe)]]);
+  return changes;
+};
+
+/** What differs between two recipes. */
+export const changesBetweenRecipes = async (one: Cooked, other: Cooked): Promise<Recheck['changes']> => {
+  const [changes = []] = await changesOfEach([[await cookedLines(one), await cookedLines(other)]]);
+  return changes;
+};
+
+/** The rechecks of shares of one recipe, by email. */
+const rechecksIn = async (where: {
+  readonly recipe_id: number;
+  readonly email?: string;
+}): Promise<ReadonlyMap<string, Recheck>> => {
+  const shares = (await unguarded(RecipeShare, reason).findAll({ where })).flatMap(
+    ({ email, recheck_on: on, recheck_lines }) => (on === null ? [] : [{ email, on, recheck_lines }]),
+  );
+  if (shares.length === 0) return new Map();
+  const recipe = await unguarded(Recipe, reason).findByPk(where.recipe_id, { rejectOnEmpty: true });
+  const changes = await changesSinceEach(
+    shares.map(({ recheck_lines }) => recheck_lines),
+    recipe,
+  );
+  return new Map(shares.map(({ email, on }, at) => [email, { on, changes: changes[at] ?? [] }]));
 };
 
 /** The recheck of a recipe for a person with whom it is shared; null without one. */
-export const recheckFor = async (recipeId: number, email: string): Promise<Recheck | null> => {
-  const found = await unguarded(RecipeShare, reason).findOne({ where: { recipe_id: recipeId, email } });
-  return found && recheckOf(recipeId, found);
-};
+export const recheckFor = async (recipeId: number, email: string): Promise<Recheck | null> =>
+  (await rechecksIn({ recipe_id: recipeId, email })).get(email) ?? null;
 
 /** The rechecks of a recipe by the emails that it is shared with. */
-export const rechecksOf = async (recipeId: number): Promise<ReadonlyMap<string, Recheck>> => {
-  const shares = await unguarded(RecipeShare, reason).findAll({ where: { recipe_id: recipeId } });
-  const rows = await Promise.all(
-    shares.map(async (share) => [share.email, await recheckOf(recipeId, share)] as const),
-  );
-  return new Map(rows.flatMap(([email, recheck]) => (recheck === null ? [] : [[email, recheck] as const])));
-};
+export const rechecksOf = (recipe_id: number): Promise<ReadonlyMap<string, Recheck>> =>
+  rechecksIn({ recipe_id });
 
 /** Sets the day by which a recipe is looked at again with these persons; null removes it. */
 export const setRecheck = async (

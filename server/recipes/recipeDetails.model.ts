@@ -118,13 +118,15 @@ export class RecipeShare extends Model<InferAttributes<RecipeShare>, InferCreati
   /** The lines of the recipe when it was last sent to this person, as JSON; null in shares of before there was one. */
   declare sent_lines: CreationOptional<string | null>;
   declare sent_at: CreationOptional<Date | null>;
+  /** The lines that were sent before those; null if there were none, or nobody knows. */
+  declare sent_before: CreationOptional<string | null>;
 
   static setUp(sequelize: Sequelize): void {
     RecipeShare.init(
       {
         ...shareColumns({ recipe_id: foreignKey('recipes', 'CASCADE') }),
         ...{ recheck_on: optionalDate(), recheck_lines: longText(), message: longText() },
-        ...{ sent_lines: longText(), sent_at: optionalTimestamp() },
+        ...{ sent_lines: longText(), sent_at: optionalTimestamp(), sent_before: longText() },
       },
       shareOptions(sequelize, 'recipe_shares', 'recipe_id'),
     );

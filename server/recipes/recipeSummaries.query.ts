@@ -56,6 +56,7 @@ export interface RecipeFields {
   readonly total_qty: string;
   readonly total_unit_type: string;
   readonly engine_version: string | null;
+  readonly draft_of: number | null;
   /** The number of meal plans of all users that have it or one of its batch variants. */
   readonly used_in_plans: number;
 }
@@ -91,7 +92,8 @@ const summaryColumns = (actor: Actor): Table<SummaryColumns>['columns'] => ({
   version: 'v.version',
   recipe_multiplier: 'v.recipe_multiplier',
   updated_at: 'v.updated_at',
-  image: 'COALESCE(v.image, r.image)',
+  // A draft shows the photo of its recipe.
+  image: 'COALESCE(v.image, r.image, (SELECT o.image FROM recipes o WHERE o.id = r.draft_of))',
   root_id: 'r.id',
   is_shared: 'r.is_shared',
   share_is_approved: 'r.share_is_approved',
@@ -170,6 +172,7 @@ export const recipeSummaryTable = (scope: AccessScope, actor: Actor): Table<Reci
     total_qty: 'v.total_qty',
     total_unit_type: 'v.total_unit_type',
     engine_version: 'v.engine_version',
+    draft_of: 'v.draft_of',
     used_in_plans: `(SELECT COUNT(DISTINCT p.meal_plan_id) FROM recipes f JOIN meal_plan_recipes p ON p.recipe_id = f.id
       WHERE f.id = v.id OR f.parent_id = v.id)`,
   },

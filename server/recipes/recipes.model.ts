@@ -20,6 +20,7 @@ import {
   foreignKey,
   longText,
   optionalForeignKey,
+  optionalInteger,
   optionalText,
   text,
   timestamp,
@@ -61,6 +62,10 @@ export class Recipe extends Model<InferAttributes<Recipe>, InferCreationAttribut
   /** Batch size, exact decimal text: 0.5, 1, 5. */
   declare recipe_multiplier: CreationOptional<string>;
   declare parent_id: CreationOptional<number | null>;
+  /** Of a draft the recipe that it is of; of a batch size that only the draft has, the draft's (D136). */
+  declare draft_of: CreationOptional<number | null>;
+  /** Of a draft what its recipe was when it began, as JSON. */
+  declare draft_base: CreationOptional<string | null>;
   /** Target weight in g, for the under / over line only (D27); exact decimal text. */
   declare total_qty: CreationOptional<string>;
   declare total_unit_type: CreationOptional<string>;
@@ -109,6 +114,8 @@ export class Recipe extends Model<InferAttributes<Recipe>, InferCreationAttribut
         image: optionalText(255),
         recipe_multiplier: { ...decimalString(), defaultValue: '1' },
         parent_id: optionalForeignKey('recipes'),
+        draft_of: { ...optionalInteger(), references: { model: 'recipes', key: 'id' }, onDelete: 'CASCADE' },
+        draft_base: longText(),
         total_qty: { ...decimalString(), defaultValue: '1000' },
         total_unit_type: { ...text(16), defaultValue: 'g' },
         engine_version: optionalText(64),
@@ -122,6 +129,7 @@ export class Recipe extends Model<InferAttributes<Recipe>, InferCreationAttribut
         indexes: [
           { name: 'recipes_user_id', fields: ['user_id'] },
           { name: 'recipes_image', fields: ['image'] },
+          { name: 'recipes_draft_of', fields: ['draft_of'] },
           { name: 'recipes_newest', fields: ['parent_id', 'updated_at'] },
           {
             name: 'recipes_listed',

@@ -15,6 +15,8 @@ import type { CatalogueSnapshot } from '../nutrition/catalogue.ts';
 import { checkRoom } from '../people/checkRoom.ts';
 import { removeFromPlans } from '../plans/removeFromPlans.ts';
 import { reviewingApproval } from './approveRecipe.ts';
+import { draftOf } from './draftState.ts';
+import { deleteDraft, draftNotes } from './drafts.ts';
 import { duplicateRecipe } from './duplicateRecipe.ts';
 import { editRecipe } from './editRecipe.ts';
 import type { FullRecipe } from './fullRecipe.query.ts';
@@ -40,19 +42,21 @@ import { storeBowls } from './storeBowls.ts';
 import { getWorseBatch, judge, judgeFor, safetyJudge } from './verdicts.ts';
 
 /**
- * Deletes a recipe with its batch variants (D68). Their lines, steps, shares and saves go with
+ * Deletes a recipe with its batch variants (D68) and its draft. Their lines, steps, shares and saves go with
  * them, and plans lose them.
  * @returns the file names of their photos, to delete after COMMIT
  */
 const deleteRecipe = async (recipe: Recipe): Promise<readonly string[]> => {
   const variants = Recipe.unguarded('the caller may delete the parent');
+  const draft = await draftOf(recipe.id, true);
+  if (draft) await deleteDraft(draft);
   const where = { parent_id: recipe.id };
   const rows = await variants.findAll({ where, attributes: ['id', 'image'], lock: true });
   const recipeIds = [recipe, ...rows].map(({ id }) => id);
   await removeFromPlans({ recipeIds, ownerId: recipe.user_id });
   await variants.destroy({ where });
   await recipe.destroy();
-  return [recipe, ...rows].flatMap(({ image }) => image ?? []);
+  return [recipe, ...rows, ...(draft ? [draft] : [])].flatMap(({ image }) => image ?? []);
 };
 
 /** A new recipe. Its target weight is 1000 g by default. */
@@ -104,7 +108,8 @@ const saved = async (id: number, actor: Actor, snapshot: CatalogueSnapshot) => {
   const measures = measureRecipe(snapshot, lines);
   const judged = await judgeRecipe(recipe, safetyJudge(snapshot));
   const options = { prices: null, values: snapshot, family: null, steps: null, ...judged };
-  return { recipe: serializeRecipe(recipe, actor, measures, options) };
+  const shown = serializeRecipe(recipe, actor, measures, options);
+  return { recipe: { ...shown, ...(await draftNotes(recipe, actor)) } };
 };
 
 type Body<Id extends OperationId> = HandlerContext<Id>['body'];
@@ -184,7 +189,7 @@ export const recipes = implement('recipes', {
     if (query.include_all_nutrition_breakdowns) checkBreakdowns(recipe);
     const by = await judgeFor(call);
     const judged = await judgeRecipe(recipe, by);
-    const shown = serializeRecipe(recipe, actor, measureRecipe(snapshot, engineLines(recipe)), {
+    const answered = serializeRecipe(recipe, actor, measureRecipe(snapshot, engineLines(recipe)), {
       prices: query.include_ingredient_prices === true ? await getOwnPrices(actor.id) : null,
       values: snapshot,
       family: query.include_parent_and_child_recipes
@@ -193,6 +198,7 @@ export const recipes = implement('recipes', {
       steps: query.include_recipe_steps ? await getCurrentSteps(recipe.id, write) : null,
       ...judged,
     });
+    const shown = { ...answered, ...(await draftNotes(recipe, actor)) };
     const sent = recipe.sharedWithMe
       ? { recheck: await recheckFor(recipe.rootId, actor.email), ...(await sentByFor(recipe, actor.email)) }
       : {};

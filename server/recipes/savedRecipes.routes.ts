@@ -1,5 +1,6 @@
 import { accessScopeFor } from '../contract/policy.ts';
 import { implement } from '../kernel/http/implement.ts';
+import { checkIsNoDraft } from './draftState.ts';
 import { getVisibleRecipe } from './getRecipe.ts';
 import { listRecipes, presentSummaries } from './listRecipes.ts';
 import { SavedRecipe } from './savedRecipes.model.ts';
@@ -10,16 +11,18 @@ export const savedRecipes = implement('savedRecipes', {
   list: (call) => listRecipes('saved', call),
 
   save: async ({ params, actor, scope, clock, snapshot, reply }) => {
-    const { id, parent_id } = await getVisibleRecipe(params.id, scope, actor);
+    const recipe = await getVisibleRecipe(params.id, scope, actor);
+    checkIsNoDraft(recipe, 'recipe');
+    const { id, parent_id } = recipe;
     const row = { user_id: actor.id, recipe_id: parent_id ?? id };
     const [, isNew] = await SavedRecipe.findOrCreate({
       where: row,
       defaults: { ...row, created_at: clock() },
     });
     if (!isNew) reply.answerExisting();
-    const [recipe] = await presentSummaries([row.recipe_id], actor, safetyJudge(snapshot));
-    if (recipe === undefined) throw new Error(`Recipe ${row.recipe_id} was deleted within its transaction.`);
-    return { recipe };
+    const [saved] = await presentSummaries([row.recipe_id], actor, safetyJudge(snapshot));
+    if (saved === undefined) throw new Error(`Recipe ${row.recipe_id} was deleted within its transaction.`);
+    return { recipe: saved };
   },
 
   remove: async ({ params, actor }) => {

@@ -61,7 +61,8 @@ const createVariant = async (recipe: Recipe, recipe_multiplier: string, now: Dat
   const { user_id, name, description, description2, web_video_id, speed, cooking, total_unit_type } = recipe;
   const variant = await Recipe.create({
     ...{ user_id, name, description, description2, web_video_id, speed, cooking, total_unit_type },
-    ...{ parent_id: recipe.id, recipe_multiplier, created_at: now, updated_at: now },
+    ...{ parent_id: recipe.id, draft_of: recipe.draft_of, recipe_multiplier },
+    ...{ created_at: now, updated_at: now },
   });
   await storeSpecies(variant.id, (await getRecipeLabels(recipe)).species);
   return variant;

@@ -2,7 +2,7 @@ import type { SentBy } from '../contract/sentBy.ts';
 import { unguarded } from '../kernel/database/queryGuard.ts';
 import { serializePhoto } from '../kernel/photos/serializePhoto.ts';
 import { User } from '../people/users.model.ts';
-import { changesSince } from './recheck.ts';
+import { changesBetweenSent, changesSinceEach } from './recheck.ts';
 import { RecipeShare } from './recipeDetails.model.ts';
 import { Recipe } from './recipes.model.ts';
 
@@ -26,7 +26,12 @@ export const sentByFor = async (
       ...{ clinic: owner.clinic, logo: serializePhoto(owner.logo) },
       ...{ message: share.message, sent_at: (share.sent_at ?? share.created_at).toISOString() },
       answers: answers(owner),
-      changes: share.sent_lines === null ? null : await changesSince(share.sent_lines, root),
+      changes:
+        share.sent_lines === null ? null : ((await changesSinceEach([share.sent_lines], root))[0] ?? []),
+      ...(share.sent_lines !== null &&
+        share.sent_before !== null && {
+          changed: await changesBetweenSent(share.sent_before, share.sent_lines, root),
+        }),
     },
   };
 };

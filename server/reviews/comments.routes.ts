@@ -7,6 +7,7 @@ import { type HandlerContext, implement } from '../kernel/http/implement.ts';
 import { pageInfoOf, pageRange } from '../kernel/http/paging.ts';
 import { audit } from '../people/audit.ts';
 import { User } from '../people/users.model.ts';
+import { checkIsNoDraft } from '../recipes/draftState.ts';
 import { getOpenedRecipe, getRecipeToEdit } from '../recipes/getRecipe.ts';
 import type { Recipe } from '../recipes/recipes.model.ts';
 import { answers } from '../recipes/sentBy.ts';
@@ -141,6 +142,7 @@ export const comments = implement('comments', {
       const { text, proposal: sent } = body;
       const { actor, clock } = call;
       const recipe = await getOpenedRecipe(params.id, scope, actor);
+      checkIsNoDraft(recipe, 'text');
       const proposal = sent === undefined ? null : await readProposal(recipe, sent, call);
       const recipe_id = rootIdOf(recipe);
       const [now, share_email] = [clock(), await readerOf(recipe, body, actor)];

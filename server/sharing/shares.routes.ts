@@ -10,6 +10,7 @@ import { getPet } from '../pets/getPet.ts';
 import { PetShare } from '../pets/petShares.model.ts';
 import { ownPetIds, rightOf } from '../pets/sharedPets.ts';
 import { checkIsParent } from '../recipes/batchVariants.ts';
+import { checkIsNoDraft } from '../recipes/draftState.ts';
 import { getRecipeForUpdate, getRecipeToEdit } from '../recipes/getRecipe.ts';
 import { listRecipes } from '../recipes/listRecipes.ts';
 import { linesNow, rechecksOf, setRecheck } from '../recipes/recheck.ts';
@@ -19,7 +20,7 @@ import { sendVersion, sentOf } from './sentVersions.ts';
 import { listShares, share, unshare } from './share.ts';
 
 /** The emails that a recipe is shared with, what was sent to each, and when it is looked at again with each of them. */
-const listRecipeShares = async (recipe: Recipe) => {
+export const listRecipeShares = async (recipe: Pick<Recipe, 'id' | 'name' | 'cooking'>) => {
   const { users_shared_with } = await listShares('recipe', recipe.id);
   const [rechecks, sent] = await Promise.all([rechecksOf(recipe.id), sentOf(recipe)]);
   return {
@@ -67,6 +68,7 @@ export const recipeShares = implement('recipeShares', {
   share: async ({ params, body, actor, scope, clock }) => {
     const recipe = await getRecipeForUpdate(params.id, scope, actor, recipeRefusal);
     checkIsParent(recipe, 'user_emails');
+    checkIsNoDraft(recipe, 'user_emails');
     const { id, name } = recipe;
     const { user_emails, recheck_on, message, send } = body;
     const emails = user_emails.map(normalizeEmail);

@@ -45,9 +45,15 @@ const isSharedWith = (email: string): string =>
 const freeTagged = "rt.recipe_id FROM tags t JOIN recipe_tags rt ON rt.tag_id = t.id WHERE t.slug = 'free'";
 const mayBeFree = `(r.is_shared = 1 OR ${hasRole(systemRole)})`;
 
+/** The condition of lists: a draft is found through its recipe alone. Only its owner's reasons have drafts (D136). */
+export const isNoDraft = 'r.draft_of IS NULL';
+
 /** Reasons why a recipe is in scope (D9). */
 const recipeReason = {
-  own: (actor: Actor) => plain(`r.user_id = ${idLiteral(actor.id)}`),
+  own: (actor: Actor): RecipeBranch => {
+    const is = `r.user_id = ${idLiteral(actor.id)}`;
+    return { is, where: `${is} AND ${isNoDraft}` };
+  },
   published: () => plain('(r.is_shared = 1 AND r.share_is_approved = 1)'),
   sharedWith: (email: string): RecipeBranch => ({
     is: isSharedWith(email),

@@ -10,6 +10,7 @@ import * as cases from '../../contract/cases.ts';
 import * as comments from '../../contract/comments.ts';
 import * as dietaryNeeds from '../../contract/dietaryNeeds.ts';
 import * as doses from '../../contract/doses.ts';
+import * as draftState from '../../contract/draftState.ts';
 import type { Schema } from '../../contract/endpoint.ts';
 import * as foodForms from '../../contract/foodForms.ts';
 import * as foodTables from '../../contract/foodTables.ts';
@@ -72,6 +73,7 @@ const contractModules = [
   comments,
   dietaryNeeds,
   doses,
+  draftState,
   foodForms,
   foodTables,
   formulations,

@@ -2,6 +2,7 @@ import type { LabAnalysis as Answer } from '../../contract/labAnalyses.ts';
 import { type Actor, canSeePrivateFields } from '../../contract/policy.ts';
 import { implement } from '../../kernel/http/implement.ts';
 import type { CatalogueSnapshot } from '../../nutrition/catalogue.ts';
+import { checkIsNoDraft } from '../draftState.ts';
 import { getOpenedRecipe, getRecipeForUpdate, getRecipeToEdit } from '../getRecipe.ts';
 import { potOf, rootIdOf } from '../pot.ts';
 import type { Recipe } from '../recipes.model.ts';
@@ -47,6 +48,13 @@ const oneAnalysis = async (id: number, recipe: Recipe, actor: Actor, snapshot: C
   return { analysis };
 };
 
+/** A recipe of which an analysis is stored. A draft has copies. @throws as `getRecipeForUpdate`; FieldErrors for a draft */
+const getAnalysed = async (...asked: Parameters<typeof getRecipeForUpdate>): Promise<Recipe> => {
+  const recipe = await getRecipeForUpdate(...asked);
+  checkIsNoDraft(recipe, 'laboratory');
+  return recipe;
+};
+
 /** Analyses of recipes by laboratories (D125). */
 export const labAnalyses = implement('labAnalyses', {
   list: async ({ params, actor, scope, catalogue }) => {
@@ -57,20 +65,20 @@ export const labAnalyses = implement('labAnalyses', {
 
   create: {
     create: async ({ params, body, actor, scope, snapshot, clock }) =>
-      addAnalysis(await getRecipeForUpdate(params.id, scope, actor), body, snapshot, clock()),
+      addAnalysis(await getAnalysed(params.id, scope, actor), body, snapshot, clock()),
     respond: async (id, { params, actor, scope, snapshot }) =>
       oneAnalysis(id, await getRecipeToEdit(params.id, scope, actor), actor, snapshot),
   },
 
   update: async ({ params, body, actor, scope, snapshot, version, clock }) => {
-    const recipe = await getRecipeForUpdate(params.id, scope, actor);
+    const recipe = await getAnalysed(params.id, scope, actor);
     const analysis = await requireAnalysis(recipe, params.analysisId);
     await changeAnalysis(analysis, body, { version, snapshot, now: clock() });
     return oneAnalysis(analysis.id, recipe, actor, snapshot);
   },
 
   remove: async ({ params, actor, scope }) => {
-    const recipe = await getRecipeForUpdate(params.id, scope, actor);
+    const recipe = await getAnalysed(params.id, scope, actor);
     await (await requireAnalysis(recipe, params.analysisId)).destroy();
   },
 });

@@ -1,5 +1,10 @@
 import type { AccessScope, Actor } from '../../contract/policy.ts';
-import { type RecipeRows, recipeBranches, recipeInScope } from '../../kernel/database/accessScope.ts';
+import {
+  isNoDraft,
+  type RecipeRows,
+  recipeBranches,
+  recipeInScope,
+} from '../../kernel/database/accessScope.ts';
 import { connection, orderedJoin } from '../../kernel/database/queries/rows.ts';
 import type { FactsTable } from './ownCosts.query.ts';
 import type { RowOrder } from './recipeSources.query.ts';
@@ -38,7 +43,7 @@ interface Branch {
 
 /** The rows of the SELECT if there are any. Otherwise each reason for the scope selects rows, by its index. */
 const branchesOf = ({ scope, actor, from }: IdSelect): readonly Branch[] => {
-  const where = recipeInScope(connection(), scope, actor);
+  const where = `${recipeInScope(connection(), scope, actor)} AND ${isNoDraft}`;
   if (from !== undefined) return [{ from, where }];
   if (scope === 'all' || scope === 'none') return [{ where }];
   return recipeBranches(connection(), scope, actor);

@@ -5,6 +5,7 @@ import {
   everybodysRecipe,
   hasRole,
   idLiteral,
+  isNoDraft,
   type RecipeBranch,
   type RecipeRows,
   recipeBranches,
@@ -55,7 +56,7 @@ export interface RecipeSource {
 
 const sourceOf = (reasons: readonly RecipeBranch[]): RecipeSource => ({
   branches: reasons,
-  is: `(${reasons.map(({ is }) => is).join(' OR ')})`,
+  is: `(${reasons.map(({ is }) => is).join(' OR ')}) AND ${isNoDraft}`,
   order: newestSave,
 });
 
@@ -67,7 +68,10 @@ const oneCondition = (where: string, from?: RecipeRows): Pick<RecipeSource, 'bra
 /** The recipes in a scope. */
 const inScope = (scope: AccessScope, actor: Actor): RecipeSource => {
   if (scope === 'all' || scope === 'none')
-    return { ...oneCondition(recipeInScope(connection(), scope, actor)), order: newestSave };
+    return {
+      ...oneCondition(`${recipeInScope(connection(), scope, actor)} AND ${isNoDraft}`),
+      order: newestSave,
+    };
   return { ...sourceOf(recipeBranches(connection(), scope, actor)), reader: actor };
 };
 

@@ -1,4 +1,5 @@
 import { RecipeCalculation } from '../../recipes/recipeCalculations.model.ts';
+import { RecipeShare } from '../../recipes/recipeDetails.model.ts';
 import { Comment } from '../../reviews/comments.model.ts';
 import { createTestRecipe } from '../factories.ts';
 import { outcome, type Probe, plain, recipeOf, recipeRows, standing } from './probe.ts';
@@ -23,6 +24,21 @@ const shareProbes = recipeRows.flatMap((row): Probe[] => [
     row,
     ask: (client, fixture, user) =>
       outcome(client.recipeShares.unshare({ params: { id: recipeOf(fixture, user, row).id }, body })),
+  },
+  {
+    operation: 'recipeDrafts.open',
+    row,
+    ask: async (client, fixture, user) => {
+      const recipe_id = recipeOf(fixture, user, row).id;
+      await RecipeShare.findOrCreate({ where: { recipe_id, email: 'reader@example.test' } });
+      return outcome(client.recipeDrafts.open({ params: { id: recipe_id } }));
+    },
+  },
+  {
+    operation: 'recipeDrafts.send',
+    row,
+    ask: (client, fixture, user) =>
+      outcome(client.recipeDrafts.send({ params: { id: recipeOf(fixture, user, row).id }, body: {} })),
   },
   {
     operation: 'sharedWithMe.list',
