@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { Cooking } from '../../engine/host/recipeTotals.ts';
-import { cookingCode, lessCookedOf, moreLossOf } from './cooking.ts';
+import { cookingCode, cookingOfCodes, lessCookedOf, moreLossOf } from './cooking.ts';
 
 it('is raw if the recipe is, or if the ingredient is raw or added after', () => {
   expect([cookingCode('raw', 'cooked'), cookingCode('drained', 'raw')]).toEqual([Cooking.raw, Cooking.raw]);
@@ -11,6 +11,15 @@ it('is raw if the recipe is, or if the ingredient is raw or added after', () => 
   expect([cookingCode('with_liquid', 'cooked'), cookingCode('drained', 'cooked')]).toEqual([
     ...[Cooking.kept, Cooking.drained],
   ]);
+});
+
+it.each([
+  [Cooking.keptIfUsual, Cooking.raw, Cooking.kept],
+  [Cooking.drained, Cooking.drainedIfUsual, Cooking.raw],
+  [Cooking.raw, Cooking.raw],
+])('is found again from the codes of the lines: %s, %s, %s', (...codes) => {
+  const { cooking, lines } = cookingOfCodes(codes);
+  expect(lines.map((line) => cookingCode(cooking, line))).toEqual(codes);
 });
 
 it('counts the greater loss of a food that a plan cooks in two ways', () => {

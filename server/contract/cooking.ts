@@ -61,3 +61,15 @@ export const cookingCode = (recipe: RecipeCooking, line: LineCooking | null): Co
   if (line === null) return recipe === 'drained' ? Cooking.drainedIfUsual : Cooking.keptIfUsual;
   return recipe === 'drained' ? Cooking.drained : Cooking.kept;
 };
+
+/** How a recipe is made, and what is chosen for each of its lines, by the codes of the lines. */
+export const cookingOfCodes = (codes: readonly CookingCode[]) => {
+  const isDrained = codes.some((code) => code === Cooking.drained || code === Cooking.drainedIfUsual);
+  const isRaw = codes.every((code) => code === Cooking.raw);
+  const cooking: RecipeCooking = isDrained ? 'drained' : isRaw ? 'raw' : 'with_liquid';
+  const lines = codes.map((code): LineCooking | null => {
+    if (code === Cooking.raw) return 'raw';
+    return code === Cooking.kept || code === Cooking.drained ? 'cooked' : null;
+  });
+  return { cooking, lines };
+};

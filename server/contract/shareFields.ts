@@ -1,9 +1,22 @@
 import * as z from 'zod/mini';
+import { lineCookingSchema, recipeCookingSchema } from './cooking.ts';
 import { emailField, oneOrMany } from './fields.ts';
 import { changesSchema, recheckSchema } from './recheck.ts';
 
 /** What the person may do with a shared pet. */
 export const rightSchema = z.enum(['read', 'edit'], 'Choose read or edit.');
+
+/** What was sent to a person, when, and what changed since; null if that is not known. */
+const sentSchema = z.object({
+  at: z.string(),
+  changes: z.nullable(changesSchema),
+  recipe: z.nullable(
+    z.object({
+      cooking: recipeCookingSchema,
+      ingredients: z.array(z.object({ id: z.int(), total_g: z.number(), cooking: lineCookingSchema })),
+    }),
+  ),
+});
 
 /** One of those that a row is shared with. */
 export const shareSchema = z.object({
@@ -12,8 +25,8 @@ export const shareSchema = z.object({
   recheck: z.optional(recheckSchema),
   /** Of a recipe: what its owner wrote with it. */
   message: z.optional(z.string()),
-  /** Of a recipe that changed since it was sent: when that was, and what changed; null if that is not known. */
-  sent: z.optional(z.object({ at: z.string(), changes: z.nullable(changesSchema) })),
+  /** Of a recipe that changed since it was sent. */
+  sent: z.optional(sentSchema),
   /** Of a pet. */
   right: z.optional(rightSchema),
 });

@@ -1,4 +1,4 @@
-import { cookingCode, type LineCooking } from '../contract/cooking.ts';
+import { cookingCode, cookingOfCodes, type LineCooking } from '../contract/cooking.ts';
 import { milligramsPerGram } from '../contract/milligrams.ts';
 import type { Recheck } from '../contract/recheck.ts';
 import { Ingredient } from '../foods/ingredients.model.ts';
@@ -56,6 +56,18 @@ const linesBefore = (text: string | null, { cooking: whole }: Pick<Recipe, 'cook
   (JSON.parse(text ?? '[]') as StoredLine[]).map(({ food, milligrams, choice = null, cooking }) => ({
     ...{ food, milligrams, cooking: cooking ?? cookingCode(whole, choice) },
   }));
+
+/** Stored lines as a recipe has them: how it is cooked, and what is chosen for each line. */
+export const linesAsSent = (text: string, recipe: Pick<Recipe, 'cooking'>) => {
+  const lines = linesBefore(text, recipe);
+  const made = cookingOfCodes(lines.map(({ cooking }) => cooking));
+  return {
+    cooking: made.cooking,
+    ingredients: lines.map(({ food, milligrams }, at) => ({
+      ...{ id: food, total_g: milligrams / milligramsPerGram, cooking: made.lines[at] ?? null },
+    })),
+  };
+};
 
 /** The lines of a recipe as they are now, to be stored. */
 export const linesNow = async (recipe: Pick<Recipe, 'id' | 'cooking'>): Promise<string> =>

@@ -162,7 +162,9 @@ describe('a new version of a shared recipe', () => {
     const changes = [{ name: food?.short_name, before_g: 100, after_g: 123 }];
     expect((await readBy(ofOwner, id)).sent_by).toMatchObject({ message: 'The first', changes });
     const { users_shared_with } = await ofVet.recipeShares.list({ params: { id } });
-    expect(users_shared_with).toMatchObject([{ sent: { changes } }]);
+    const lines = [{ id: food?.id, total_g: 100, cooking: null }];
+    const sent = { changes, recipe: { cooking: recipe.cooking, ingredients: lines } };
+    expect(users_shared_with).toMatchObject([{ sent }]);
     await app.reset();
     await send(id, 'A little more');
     const mail = await mailTo(owner.email);
@@ -212,7 +214,9 @@ describe('a new version of a shared recipe', () => {
     const id = await share('');
     await RecipeShare.update({ sent_lines: null, sent_at: null }, { where: { recipe_id: id } });
     const { users_shared_with } = await ofVet.recipeShares.list({ params: { id } });
-    expect(users_shared_with).toMatchObject([{ sent: { at: expect.any(String), changes: null } }]);
+    expect(users_shared_with).toMatchObject([
+      { sent: { at: expect.any(String), changes: null, recipe: null } },
+    ]);
     expect((await readBy(ofOwner, id)).sent_by?.changes).toBeNull();
     await send(id);
     expect((await ofVet.recipeShares.list({ params: { id } })).users_shared_with[0]).not.toHaveProperty(

@@ -2,7 +2,7 @@ import type { Recheck } from '../contract/recheck.ts';
 import { unguarded } from '../kernel/database/queryGuard.ts';
 import { FieldErrors } from '../kernel/errors.ts';
 import { getUserForUpdate } from '../people/administerUsers.ts';
-import { changesSinceEach, linesNow } from '../recipes/recheck.ts';
+import { changesSinceEach, linesAsSent, linesNow } from '../recipes/recheck.ts';
 import { RecipeShare } from '../recipes/recipeDetails.model.ts';
 import type { Recipe } from '../recipes/recipes.model.ts';
 import { mailShares } from './share.ts';
@@ -24,11 +24,14 @@ const sharesOf = async (recipe: SentRecipe): Promise<readonly Sent[]> => {
   return shares.map((share, at) => [share, share.sent_lines === null ? null : (changes[at] ?? [])]);
 };
 
-/** What was sent with a recipe to each email: the message, when, and what changed since: null if that is not known. */
+/** What was sent with a recipe to each email: the message, and of one that changed since, what was sent and when. */
 export const sentOf = async (recipe: SentRecipe) =>
   new Map(
-    (await sharesOf(recipe)).map(([{ email, message, sent_at, created_at }, changes]) => {
-      const sent = changes?.length !== 0 && { at: (sent_at ?? created_at).toISOString(), changes };
+    (await sharesOf(recipe)).map(([{ email, message, sent_lines, sent_at, created_at }, changes]) => {
+      const sent = changes?.length !== 0 && {
+        ...{ at: (sent_at ?? created_at).toISOString(), changes },
+        recipe: sent_lines === null ? null : linesAsSent(sent_lines, recipe),
+      };
       return [email, { ...(message !== null && { message }), ...(sent && { sent }) }] as const;
     }),
   );

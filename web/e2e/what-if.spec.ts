@@ -65,7 +65,7 @@ test('a day is scaled to, a food swapped, recipes compared, and undo survives a 
   await keyboard.press('Escape');
   await expect(potato).toBeFocused();
 
-  await byPalette(page, 'compare with a recipe');
+  await page.getByRole('button', { name: 'Compare', exact: true }).press('Enter');
   const compare = page.getByRole('dialog', { name: 'Compare' });
   await expect(compare.getByRole('searchbox')).toBeFocused();
   await keyboard.type('turkey and oats');
@@ -78,5 +78,8 @@ test('a day is scaled to, a food swapped, recipes compared, and undo survives a 
     'aria-pressed',
     'true',
   );
+  // Target and bar stay beside the change.
+  await expect(page.getByRole('columnheader', { name: 'Change' })).toBeVisible();
+  await expect(page.getByRole('columnheader', { name: 'Target', exact: true })).toBeVisible();
   await axe(page);
 });

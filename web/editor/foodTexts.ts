@@ -51,6 +51,8 @@ export const foodTexts = {
   replaceTool: 'Replace',
   replaceTitle: 'Replace … (r)',
 
+  compareTool: 'Compare',
+
   copy: 'Copy',
   copyTitle: 'Copy all foods with their grams, for a spreadsheet',
   copied: (count: number) => `${foods(count)} copied.`,

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Pet } from '../../../server/contract/pets.ts';
 import { verdictIn } from '../../nutrition/liveVerdict.ts';
 import type { NutrientView } from '../../nutrition/nutrients/view.ts';
@@ -10,11 +10,11 @@ import { VerdictMark } from '../../verdict/VerdictMark.tsx';
 import type { Editor } from '../editor.ts';
 import panel from '../formulate/formulate.module.css';
 import { SidePanel } from '../formulate/SidePanel.tsx';
-import { focusFoods } from '../parts/focusFoods.ts';
 import styles from './compare.module.css';
 import { type ComparedValue, comparedRows, comparedSums } from './comparedRows.ts';
 import { compareTexts as texts } from './compareTexts.ts';
 import { findId, RecipeChoice } from './RecipeChoice.tsx';
+import type { Chosen } from './sentVersion.ts';
 import { useOther } from './useOther.ts';
 
 interface HostProps {
@@ -88,7 +88,8 @@ const Compared = ({ model, groups, pet, found }: HostProps & { readonly found: F
   return (
     <>
       {pet && <p className="muted">{texts.about(pet.name)}</p>}
-      {state.bowl && <p>{texts.bowl}</p>}
+      {found.chosen.sent && <p>{texts.sentHint}</p>}
+      {state.bowl && found.recipe.id !== state.draft.recipe.id && <p>{texts.bowl}</p>}
       {both.map(([name, verdict], at) => (
         <section key={String(at)} aria-label={name}>
           <h3>{name}</h3>
@@ -102,24 +103,24 @@ const Compared = ({ model, groups, pet, found }: HostProps & { readonly found: F
 
 const Body = (props: HostProps) => {
   const { model, view } = props;
-  const own = useModelState(model, ({ draft }) => draft.recipe.id);
-  const [id, setId] = useState<number | null>(null);
-  const other = useOther(model, id, props);
+  const own = useModelState(model, ({ draft }) => draft.recipe);
+  const [chosen, choose] = useState<Chosen | null>(null);
+  const other = useOther(model, chosen, props);
   const recipe = other?.ok ? other.recipe : null;
   // The bars and targets of the nutrients stay, and show the change.
   useEffect(() => {
-    if (recipe) view.compare(true, recipe.id === own ? null : recipe);
-  }, [view, recipe, own]);
-  if (id === null)
+    if (recipe) view.compare(true, recipe.id === own.id && !chosen?.sent ? null : recipe);
+  }, [view, recipe, own.id, chosen]);
+  if (chosen === null)
     return (
       <div className={panel.body}>
-        <RecipeChoice id={own} choose={setId} />
+        <RecipeChoice own={own} choose={choose} />
       </div>
     );
   return (
     <div className={panel.body} aria-busy={other === null}>
       <div>
-        <Button autoFocus size="compact-sm" variant="default" onClick={() => setId(null)}>
+        <Button autoFocus size="compact-sm" variant="default" onClick={() => choose(null)}>
           {texts.another}
         </Button>
       </div>
@@ -132,19 +133,9 @@ const Body = (props: HostProps) => {
   );
 };
 
-/** Compares the edited recipe with any other one, or with its saved version, for the same pet. */
-export const ComparePanel = ({ close, ...host }: HostProps & { readonly close: () => void }) => {
-  const before = useRef(document.activeElement);
-  // After the panel is shown, which is an effect of it.
-  useEffect(() => document.getElementById(findId)?.focus(), []);
-  const leave = (): void => {
-    const { current } = before;
-    if (current instanceof HTMLElement && current !== document.body && current.isConnected) current.focus();
-    else focusFoods();
-  };
-  return (
-    <SidePanel title={texts.title} close={close} leave={leave}>
-      {() => <Body {...host} />}
-    </SidePanel>
-  );
-};
+/** Compares the edited recipe with any other one, its saved version, or what was sent of it, for the same pet. */
+export const ComparePanel = ({ close, ...host }: HostProps & { readonly close: () => void }) => (
+  <SidePanel title={texts.title} close={close} first={findId}>
+    {() => <Body {...host} />}
+  </SidePanel>
+);

@@ -1,8 +1,13 @@
+import { formatDate } from '../../kernel/dates.ts';
+
 /** Texts of the panel that compares the recipe with another one. Loaded with it. */
 export const compareTexts = {
   title: 'Compare',
   find: 'Find a recipe to compare with',
   saved: 'The saved version of this recipe',
+  sentTo: (email: string, at: string) => `Version sent to ${email} on ${formatDate(at)}`,
+  sentHint: 'The foods, amounts and cooking that were sent, with the values that the foods have now.',
+  foodGone: 'A food of the version that was sent cannot be opened any more.',
   searching: 'Searching…',
   notFound: 'No recipe found.',
   loading: 'Calculating the other recipe…',

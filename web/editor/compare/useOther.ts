@@ -7,6 +7,7 @@ import { useModelState } from '../../nutrition/useModel.ts';
 import type { Editor } from '../editor.ts';
 import { fetchRecipe } from '../recipeRequests.ts';
 import { compareTexts as texts } from './compareTexts.ts';
+import { asSent, type Chosen } from './sentVersion.ts';
 
 interface Refused {
   readonly ok: false;
@@ -14,7 +15,10 @@ interface Refused {
 }
 
 /** The other recipe and what it is for the pet; or why there is none. Null while it loads. */
-type Other = { readonly ok: true; readonly recipe: Recipe; readonly trial: Trial } | Refused | null;
+type Other =
+  | { readonly ok: true; readonly recipe: Recipe; readonly trial: Trial; readonly chosen: Chosen }
+  | Refused
+  | null;
 
 /** Milliseconds without another change before the other recipe is calculated again. */
 const pause = 150;
@@ -24,52 +28,63 @@ const failed = (reason: unknown): Refused => {
   return { ok: false, reason: texts.failed };
 };
 
-const readOther = async (id: number): Promise<{ readonly ok: true; readonly recipe: Recipe } | Refused> => {
+const readOther = async ({
+  id,
+  sent,
+}: Chosen): Promise<{ readonly ok: true; readonly recipe: Recipe } | Refused> => {
   const answer = await fetchRecipe(id);
-  return answer.ok ? { ok: true, recipe: answer.value } : { ok: false, reason: answer.failure.message };
+  if (!answer.ok) return { ok: false, reason: answer.failure.message };
+  const recipe = sent ? await asSent(answer.value, sent) : answer.value;
+  return recipe ? { ok: true, recipe } : { ok: false, reason: texts.foodGone };
 };
 
 /** Reads the other recipe once; again when the edited one is saved, as it may be the same. */
-const useRead = (model: Editor, id: number | null) => {
+const useRead = (model: Editor, chosen: Chosen | null) => {
   const version = useModelState(model, ({ draft }) => draft.recipe.version);
   const [read, setRead] = useState<{
-    readonly of: number;
+    readonly of: Chosen;
     readonly found: Awaited<ReturnType<typeof readOther>>;
   } | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the saved version is another one after saving
   useEffect(() => {
-    if (id === null) return;
+    if (chosen === null) return;
     let here = true;
-    void readOther(id)
+    void readOther(chosen)
       .catch(failed)
-      .then((found) => here && setRead({ of: id, found }));
+      .then((found) => here && setRead({ of: chosen, found }));
     return () => {
       here = false;
     };
-  }, [id, version]);
-  return read !== null && read.of === id ? read.found : null;
+  }, [chosen, version]);
+  return read !== null && read.of === chosen ? read.found : null;
 };
 
-const calculate = async (model: Editor, recipe: Recipe, about: VerdictFor): Promise<Other> => {
+const calculate = async (
+  model: Editor,
+  chosen: Chosen,
+  recipe: Recipe,
+  about: VerdictFor,
+): Promise<Other> => {
   const results = await model.savedResults(recipe, true);
   if (!results) return { ok: false, reason: texts.failed };
-  return { ok: true, recipe, trial: compareTrial(model.state(), createDraft(recipe, null), results, about) };
+  const trial = compareTrial(model.state(), createDraft(recipe, null), results, about);
+  return { ok: true, recipe, chosen, trial };
 };
 
 /** Reads and calculates another recipe for the same pet. It is calculated again when the results of the edited one change. */
-export const useOther = (model: Editor, id: number | null, { pet, groups }: VerdictFor): Other => {
+export const useOther = (model: Editor, chosen: Chosen | null, { pet, groups }: VerdictFor): Other => {
   const results = useModelState(model, (state) => state.results);
-  const read = useRead(model, id);
+  const read = useRead(model, chosen);
   const recipe = read?.ok ? read.recipe : null;
-  const [other, setOther] = useState<{ readonly of: number; readonly found: Other } | null>(null);
+  const [other, setOther] = useState<{ readonly of: Recipe; readonly found: Other } | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is compared with the shown results
   useEffect(() => {
-    if (!recipe) return;
+    if (!recipe || chosen === null) return;
     let here = true;
     const timer = setTimeout(() => {
-      void calculate(model, recipe, { pet, groups })
+      void calculate(model, chosen, recipe, { pet, groups })
         .catch(failed)
-        .then((found) => here && setOther({ of: recipe.id, found }));
+        .then((found) => here && setOther({ of: recipe, found }));
     }, pause);
     return () => {
       here = false;
@@ -77,5 +92,5 @@ export const useOther = (model: Editor, id: number | null, { pet, groups }: Verd
     };
   }, [model, recipe, results, pet, groups]);
   if (read && !read.ok) return read;
-  return other !== null && other.of === id ? other.found : null;
+  return other !== null && other.of === recipe ? other.found : null;
 };

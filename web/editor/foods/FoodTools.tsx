@@ -122,6 +122,7 @@ const loadReplace = () => loadPart(() => import('../replace/chooseLine.ts'));
 /** Tools for the whole list of foods. */
 export const FoodTools = ({ model, view, groups, order, grid, openPaste }: ToolsProps) => {
   const scaling = useModelState(view, (state) => state.scaling);
+  const comparing = useModelState(view, (state) => state.comparing);
   const empty = order.keys.length === 0;
   const hasForms = useModelState(model, ({ draft }) => draft.lines.some(({ food }) => food.forms?.[0]));
   const hasTargets = useModelState(model, (state) => state.hasTargets);
@@ -141,6 +142,19 @@ export const FoodTools = ({ model, view, groups, order, grid, openPaste }: Tools
             onClick={view.toggleScaling}
           >
             {texts.scale}
+          </button>
+        )}
+        {!empty && (
+          <button
+            type="button"
+            className={`${styles.tool} ${styles.compare}`}
+            aria-expanded={comparing}
+            aria-label={texts.compareTool}
+            title={texts.actions.compare}
+            onClick={view.toggleComparing}
+          >
+            <span>{texts.compareTool}</span>
+            <Icon name="compare" />
           </button>
         )}
         {!empty && (

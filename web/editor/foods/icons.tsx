@@ -8,6 +8,7 @@ const paths = {
   drag: 'M6 4v8M10 4v8',
   switch: 'M3 5.5h10M10.5 3 13 5.5 10.5 8M13 10.5H3M5.5 8 3 10.5 5.5 13',
   remove: 'M4.5 4.5l7 7M11.5 4.5l-7 7',
+  compare: 'M2.5 3h4v10h-4zM9.5 3h4v10h-4z',
   replace: 'M2.5 6.5v-3h5M5.5 1.5l2 2-2 2M13.5 9.5v3h-5M10.5 14.5l-2-2 2-2',
 } as const;
 

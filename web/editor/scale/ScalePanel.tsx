@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import type { Pet } from '../../../server/contract/pets.ts';
 import { piecesText } from '../../amounts/amount.ts';
 import { formatGrams, formatKcal } from '../../kernel/format.ts';
@@ -8,7 +8,6 @@ import { Button } from '../../ui/controls.ts';
 import { FieldError } from '../../ui/page/states.tsx';
 import panel from '../formulate/formulate.module.css';
 import { SidePanel } from '../formulate/SidePanel.tsx';
-import { focusFoods } from '../parts/focusFoods.ts';
 import { type Energies, energiesOf } from './energies.ts';
 import { Outcome } from './Outcome.tsx';
 import { RoundSection } from './RoundSection.tsx';
@@ -191,23 +190,13 @@ const Scale = ({ host }: { readonly host: TrialHost }) => {
 };
 
 /** Scales the recipe to a weight, days, an energy or what there is of one food, and rounds its grams. */
-export const ScalePanel = ({ close, ...host }: PanelProps) => {
-  const before = useRef(document.activeElement);
-  // After the panel is shown, which is an effect of it.
-  useEffect(() => document.getElementById(amountId)?.focus(), []);
-  const leave = (): void => {
-    const { current } = before;
-    if (current instanceof HTMLElement && current !== document.body && current.isConnected) current.focus();
-    else focusFoods();
-  };
-  return (
-    <SidePanel title={texts.title} close={close} leave={leave}>
-      {() => (
-        <div className={panel.body}>
-          <Scale host={host} />
-          <RoundSection host={host} />
-        </div>
-      )}
-    </SidePanel>
-  );
-};
+export const ScalePanel = ({ close, ...host }: PanelProps) => (
+  <SidePanel title={texts.title} close={close} first={amountId}>
+    {() => (
+      <div className={panel.body}>
+        <Scale host={host} />
+        <RoundSection host={host} />
+      </div>
+    )}
+  </SidePanel>
+);

@@ -45,6 +45,7 @@ export const NutrientToolbar = ({ view, editable = false, children }: ToolbarPro
           type="button"
           className={styles.toggle}
           aria-pressed={comparing}
+          title={other ? texts.compared(other.name) : undefined}
           onClick={() => view.compare(!comparing)}
         >
           {other ? texts.compared(other.name) : texts.compare}
