@@ -93,7 +93,7 @@ test('values are compared with the saved recipe until the next save', async ({ p
   const before = await omega();
   await gramsOf(page, 'Deer').fill('3000');
   await expect(cellOf(page, 'Zinc', 'change')).toHaveText(/^\+[\d,.]+more than saved$/);
-  await expect(cellOf(page, 'Zinc', 'percent')).toBeVisible();
+  for (const cell of ['target', 'bar']) await expect(cellOf(page, 'Zinc', cell)).toBeVisible();
   await expect(cellOf(page, 'Choline', 'level')).toHaveText(/^→was Low, Optimal$/);
   await expect(cellOf(page, 'Omega 6:3', 'change')).toHaveText(/^\+[\d.]+more than saved$/);
   const more = Number.parseFloat(await cellOf(page, 'Omega 6:3', 'change').innerText());

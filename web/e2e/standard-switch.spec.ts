@@ -55,6 +55,13 @@ test('a switch by keyboard chooses the standard of levels, bars and percents, ea
   await expect(cellOf(page, 'Water', 'level')).toHaveText(/^– This standard has no bound/);
   await expect.poll(async () => Number((await countsIn(page, 'AAFCO'))[0])).toBeGreaterThan(Number(low));
 
+  // Its own counts show only its rows; those of the summary stay the need's.
+  const only = page.getByRole('group', { name: 'Show only, by AAFCO 2016 adult dog' });
+  await only.getByRole('button', { name: /^Low/ }).press('Enter');
+  await expect(nutrient(page, 'Protein')).toBeVisible();
+  await expect(page.locator('tr[data-column]:not([data-level="low"])')).toHaveCount(0);
+  await expect(page.getByTestId('count-low').locator('..')).toHaveAttribute('aria-pressed', 'false');
+
   // A count of the summary is of the need, and brings it back.
   await page.getByTestId('count-low').click();
   await expect(need).toHaveAttribute('aria-pressed', 'true');

@@ -49,6 +49,15 @@ describe('filterRows', () => {
     ]);
   });
 
+  it('goes by the chosen standard instead of the need, without the rows of target sets', () => {
+    const levelOf = (row: unknown) => (row === 2 ? ('low' as const) : null);
+    const by = { choice: 'aafco-2016' as const, levelOf };
+    expect(shown({ levels: ['low'], find: '', by }, { levels: ['high'], find: '', by })).toEqual([
+      new Set([1]),
+      new Set(),
+    ]);
+  });
+
   it('combines levels with a search', () => {
     expect(
       shown({ levels: [], find: 'i' }, { levels: ['low'], find: 'zn' }, { levels: [], find: 'ca' }),

@@ -5,6 +5,7 @@ import { nutrientTexts } from '../../texts/nutrientTexts.ts';
 import type { NutritionModel } from '../calculation.ts';
 import { targetLevelsIn } from '../liveVerdict.ts';
 import { type Group, type LevelKey, levelKeysOf, nutrientLevelKeys } from '../rows.ts';
+import type { ByStandard } from '../standards/byStandard.ts';
 import type { NutritionState } from '../state.ts';
 import { useModelState } from '../useModel.ts';
 import { type RatioName, ratioDirection, ratioIn, ratioLevel, targetKeysOf } from './ratios.ts';
@@ -23,10 +24,14 @@ export type VisibleRowKeys = ReadonlySet<RowKey> | null;
 export interface RowFilter {
   readonly levels: readonly LevelKey[];
   readonly find: string;
+  /** What the levels are by instead of the need. */
+  readonly by?: Pick<ByStandard, 'choice' | 'levelOf'> | null;
 }
 
 interface Named {
   readonly key: number | RatioName;
+  /** What a standard has the row by. */
+  readonly row: number | RatioName;
   readonly name: string;
 }
 
@@ -40,8 +45,10 @@ export const namesOf = ({ display, short, name }: Nutrient): string => `${displa
 
 const rowsOf = ({ name, rows }: Group): readonly Named[] => {
   const ratio = ratioIn(name);
-  const own = rows.map(({ column, nutrient }) => ({ key: column, name: namesOf(nutrient) }));
-  return ratio ? [...own, { key: ratio, name: nameOfRatio[ratio] }] : own;
+  const own = rows.map(({ column, nutrient }) => ({
+    ...{ key: column, row: nutrient.id, name: namesOf(nutrient) },
+  }));
+  return ratio ? [...own, { key: ratio, row: ratio, name: nameOfRatio[ratio] }] : own;
 };
 
 /** True if a name contains all words of a search. */
@@ -75,7 +82,7 @@ const levelKeysOfRow = ({ results }: NutritionState, key: number | RatioName): r
 export const filterRows = (
   state: NutritionState,
   groups: readonly Group[],
-  { levels, find }: RowFilter,
+  { levels, find, by = null }: RowFilter,
 ): VisibleRowKeys => {
   if (levels.length === 0 && find.trim() === '') return null;
   const isWanted = (name: string, keysOf: () => readonly LevelKey[]): boolean =>
@@ -83,8 +90,12 @@ export const filterRows = (
     (levels.length === 0 || keysOf().some((each) => levels.includes(each)));
   const own = groups
     .flatMap(rowsOf)
-    .filter(({ key, name }) => isWanted(name, () => levelKeysOfRow(state, key)));
-  const ofSets = targetRows(state).filter((row) => isWanted(row.name, () => row.levels));
+    .filter(({ key, row, name }) =>
+      isWanted(name, () => (by ? [by.levelOf(row) ?? 'none'] : levelKeysOfRow(state, key))),
+    );
+  // They are rows of the target sets, not of a publisher.
+  const isOfSets = by === null || by.choice === 'target';
+  const ofSets = targetRows(state).filter((row) => isWanted(row.name, () => (isOfSets ? row.levels : [])));
   return new Set([...own, ...ofSets].map(({ key }) => key));
 };
 
@@ -100,13 +111,14 @@ export const useVisibleRowKeys = (
 ): VisibleRowKeys => {
   const levels = useModelState(view, (state) => state.levels);
   const find = useModelState(view, (state) => state.find);
+  const by = useModelState(view, (state) => state.by);
   const kept = useRef<{ readonly of: readonly unknown[]; readonly shown: VisibleRowKeys } | null>(null);
   return useModelState(model, (state) => {
-    const of = [levels, find, groups];
+    const of = [levels, find, by, groups];
     const before = kept.current;
     const isKept = before?.of.every((each, at) => each === of[at]);
     if (isKept && state.history.open !== null) return before?.shown ?? null;
-    const shown = filterRows(state, groups, { levels, find });
+    const shown = filterRows(state, groups, { levels, find, by });
     if (isKept && before && isSame(before.shown, shown)) return before.shown;
     kept.current = { of, shown };
     return shown;

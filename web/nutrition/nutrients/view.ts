@@ -45,8 +45,15 @@ const pinsSetting: Setting<readonly number[]> = {
 /** Whether servings are scaled to the pet's energy. */
 const adjustedSetting: Setting<boolean> = { name: 'adjusted', is: oneOf(true, false), otherwise: true };
 
-const toggled = <Of>(all: readonly Of[], one: Of): readonly Of[] =>
+/** A list with one more, or without it. */
+export const toggled = <Of>(all: readonly Of[], one: Of): readonly Of[] =>
   all.includes(one) ? all.filter((each) => each !== one) : [...all, one];
+
+/** Creates a reader of the daily amounts since the last save. */
+const createChanges = () =>
+  keepLast((now: RecipeResults, saved: RecipeResults) =>
+    changesOf(now.serving.amounts, saved.serving.amounts),
+  );
 
 /** Creates a user's view of a recipe's nutrients. Settings that outlive the page are stored in the browser. */
 const createNutrientView = (user: number) => {
@@ -62,10 +69,7 @@ const createNutrientView = (user: number) => {
     standardCounts: new Map(),
     traced: null,
   });
-  /** Daily amounts since the last save. */
-  const changesSince = keepLast((now: RecipeResults, saved: RecipeResults) =>
-    changesOf(now.serving.amounts, saved.serving.amounts),
-  );
+  const changesSince = createChanges();
   return {
     state,
     subscribe,
@@ -74,7 +78,9 @@ const createNutrientView = (user: number) => {
     setAdjusted: (adjusted: boolean): void => writeSetting(user, adjustedSetting, adjusted),
     /** Shows only a level, of those by the need, which the counts in the summary are of. */
     toggleLevel: (level: LevelKey): void =>
-      set({ levels: toggled(state().levels, level), standard: 'need', by: null }),
+      set({ levels: toggled(state().by ? [] : state().levels, level), standard: 'need', by: null }),
+    /** Shows only these levels, by the chosen standard. */
+    showOnly: (levels: readonly LevelKey[]): void => set({ levels }),
     /** Compares the rows with another standard. All of them show again. */
     chooseStandard: (standard: StandardChoice): void =>
       set({ standard, levels: [], ...(standard === 'need' && { by: null }) }),

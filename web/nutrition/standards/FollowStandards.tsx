@@ -4,7 +4,7 @@ import { unit } from '../../kernel/format.ts';
 import { showToast } from '../../ui/toast/toasts.tsx';
 import type { NutritionModel } from '../calculation.ts';
 import { targetLevelsIn } from '../liveVerdict.ts';
-import { countRows } from '../nutrients/ratios.ts';
+import { countRows, ratioIn } from '../nutrients/ratios.ts';
 import type { NutrientView } from '../nutrients/view.ts';
 import type { Group } from '../rows.ts';
 import type { Catalogue, NutritionState } from '../state.ts';
@@ -12,6 +12,7 @@ import { useModelState } from '../useModel.ts';
 import { type ByStandard, type RowOfStandard, type StandardChoice, standardChoices } from './byStandard.ts';
 import { countsOf, tablesOf, worstBy } from './choices.ts';
 import { followTexts } from './followTexts.ts';
+import { filterBy } from './StandardFilter.tsx';
 import { cellsBy } from './StandardRowCells.tsx';
 import { type ReadLevels, standardLevelsOf } from './standardCells.ts';
 import { type StageChoice, speciesOf, speciesOfRecipe, stageOf } from './standardColumns.ts';
@@ -67,6 +68,10 @@ const useReaders = ({ model, catalogue: { nutrients }, pet }: FollowProps) => {
   return { readers, error };
 };
 
+/** The rows of the table of nutrients. */
+const rowsIn = (groups: readonly Group[]): ReadonlySet<unknown> =>
+  new Set(groups.flatMap(({ name, rows }) => [...rows.map(({ nutrient }) => nutrient.id), ratioIn(name)]));
+
 /** The counts of each choice with its title. None before the recipe is calculated: no count is not zero. */
 const countsByChoice = (state: NutritionState, groups: readonly Group[], readers: Readers) => {
   const there = state.results ? [...readers].filter(([, { isThere }]) => isThere) : [];
@@ -111,15 +116,22 @@ export const FollowStandards = (props: FollowProps) => {
       const nutrient = catalogue.nutrients.find(({ id }) => id === row);
       return nutrient ? unit(nutrient.unit_type) : '';
     };
+    const rows = rowsIn(groups);
+    // What target sets bound has rows of its own.
+    const elsewhere = (at: string): number =>
+      chosen === 'target'
+        ? 0
+        : [...reader.rows()].filter(([row, { level }]) => level === at && !rows.has(row)).length;
     const by: ByStandard = {
       choice: chosen,
       name: reader.name,
       note: followTexts.note(reader.name, pet?.name ?? null),
       levelOf: (row) => read(row)?.level ?? null,
       Cells: cellsBy(read, unitOf),
+      Filter: filterBy(view, { choice: chosen, name: reader.name, elsewhere }),
     };
     view.setByStandard(by);
-  }, [view, catalogue, pet, readers, chosen]);
+  }, [view, catalogue, groups, pet, readers, chosen]);
   useEffect(() => {
     if (!error || chosen === 'need') return;
     showToast(texts.failed);

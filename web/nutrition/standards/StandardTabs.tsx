@@ -124,6 +124,11 @@ export const StandardTabs = (props: TabsProps) => {
 
 /** Says what the rows are by while it is not the need, and that the verdict stays that of the need. */
 export const ChosenNote = ({ view }: Pick<TabsProps, 'view'>) => {
-  const note = useModelState(view, ({ by }) => by?.note ?? null);
-  return <div role="status">{note !== null && <p className={styles.note}>{note}</p>}</div>;
+  const by = useModelState(view, (state) => state.by);
+  return (
+    <>
+      <div role="status">{by && <p className={styles.note}>{by.note}</p>}</div>
+      {by && <by.Filter />}
+    </>
+  );
 };

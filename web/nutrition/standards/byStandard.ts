@@ -30,4 +30,6 @@ export interface ByStandard {
   readonly levelOf: (row: RowOfStandard) => LevelName | null;
   /** Bound, bar, percent and level of a row. */
   readonly Cells: ComponentType<{ readonly model: LiveState; readonly row: RowOfStandard }>;
+  /** Shows only the rows at a level. */
+  readonly Filter: ComponentType;
 }

@@ -39,7 +39,7 @@ interface CountProps extends Pick<CountsProps, 'model' | 'view' | 'groups' | 're
 }
 
 const Count = ({ model, view, groups, reveal, of: { key, level, text } }: CountProps) => {
-  const isShown = useModelState(view, (state) => state.levels.includes(key));
+  const isShown = useModelState(view, ({ by, levels }) => !by && levels.includes(key));
   return (
     <button
       type="button"
