@@ -2,9 +2,9 @@ import { maxShares } from '../contract/shareFields.ts';
 import { normalizeEmail } from '../kernel/database/columns.ts';
 import { unguarded } from '../kernel/database/queryGuard.ts';
 import { FieldErrors } from '../kernel/errors.ts';
-import { maxNamedFoods } from '../mail/contents.ts';
 import { Mail } from '../mail/mails.model.ts';
 import { queueMail } from '../mail/queueMail.ts';
+import { senderText } from '../mail/senderText.ts';
 import { DietaryNeedShare } from '../needs/dietaryNeedDetails.model.ts';
 import { getUserForUpdate } from '../people/administerUsers.ts';
 import type { User } from '../people/users.model.ts';
@@ -93,15 +93,6 @@ export const listShares = async (kind: ShareKind, id: number) => ({
   users_shared_with: (await shareTables[kind].emails(id)).map((email) => ({ email })),
 });
 
-/**
- * Whether what a user wrote stands in mails, which any address gets (D132): of a role that an admin gives, or of an
- * account that is not free and older than a day.
- */
-const mayWriteInMails = ({ role, created_at }: User, now: Date): boolean =>
-  role === 'professional' ||
-  role === 'admin' ||
-  (role !== 'free' && created_at.getTime() <= now.getTime() - day);
-
 /** Mails the persons, as far as the sharer's maximum of the day allows. An email without account is mailed too. */
 export const mailShares = async (
   { kind, id, name, message = '', changed }: SharedRow,
@@ -111,13 +102,14 @@ export const mailShares = async (
 ): Promise<void> => {
   const sent = await Mail.countBySender(sharer.id, 'shared', day, now);
   const { first_name, last_name, clinic } = sharer;
-  const mayWrite = mayWriteInMails(sharer, now);
+  const own = senderText(sharer, now);
   const content = {
-    ...{ first_name, last_name, clinic, name, path: shareTables[kind].pathOf(id), kind },
+    ...{ first_name, last_name, name, path: shareTables[kind].pathOf(id), kind },
+    clinic: own.text(clinic ?? ''),
     // Null: it is on the page alone.
-    message: message !== '' && !mayWrite ? null : message,
+    message: message === '' ? '' : own.text(message),
     ...(changed && {
-      changed: mayWrite ? changed.slice(0, maxNamedFoods) : [],
+      changed: own.foods(changed),
       changes: changed.length,
     }),
   };
