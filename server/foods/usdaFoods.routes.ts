@@ -19,6 +19,7 @@ import { ingredientParts, serializeIngredient } from './serializeIngredient.ts';
 import { type FdcClient, FdcUnavailable } from './usda/fdcClient.ts';
 import type { FdcHit } from './usda/fdcShapes.ts';
 import { shippedTable, tableKeyOf } from './usda/shippedTable.ts';
+import { shortUsdaName } from './usda/shortName.ts';
 import type { UsdaFoodRecord } from './usda/usdaFood.ts';
 
 const publicFoods = () => Ingredient.unguarded('foods of the public table belong to nobody');
@@ -83,7 +84,13 @@ const addParts = async (ingredient_id: number, food: UsdaFoodRecord, actor: Acto
  */
 const importFood = async (food: UsdaFoodRecord, actor: Actor): Promise<number | null> => {
   const details = {
-    ...{ name: food.name, short_name: food.name, fdc_id: food.fdcId, ndb_no: food.ndbNo, revision: 1 },
+    ...{
+      name: food.name,
+      short_name: shortUsdaName(food.name),
+      fdc_id: food.fdcId,
+      ndb_no: food.ndbNo,
+      revision: 1,
+    },
     category_id: await categoryId(food.category),
   };
   const row = await Ingredient.createUnlessImported(details);

@@ -40,7 +40,7 @@ const stepsOf = async ({ state: { draft, ofPlan = false } }: Subject): Promise<r
 };
 
 const showOwnerSheet = async (subject: Subject, model: Model, user: User): Promise<void> => {
-  const [steps, from] = await Promise.all([stepsOf(subject), senderOf(subject, user)]);
+  const [steps, from] = await Promise.all([stepsOf(subject), senderOf(subject.state.draft.recipe, user)]);
   const now = subjectNow(subject, model.state());
   if (now === null) return showToast(texts.otherPet, { error: true });
   void showSheet({ subject: asWeighed(now, model), user: user.id, steps, from });
@@ -75,7 +75,7 @@ const showReport = async (subject: Subject, model: Model, user: User): Promise<v
     callApi(sources.standards, { query: { species } }),
     chancesOf(model, subject),
     analysesOf(subject),
-    senderOf(subject, user),
+    senderOf(subject.state.draft.recipe, user),
   ]);
   const failed = [needs, variable, standards].find((answer) => !answer.ok);
   if (failed && !failed.ok) return showToast(failed.failure.message, { error: true });

@@ -1,7 +1,7 @@
+import type { Recipe } from '../../server/contract/recipes.ts';
 import type { User } from '../../server/contract/shapes.ts';
 import { fullName } from '../kernel/fullName.ts';
 import type { PaperImage, PaperSender } from '../ui/pdf/paper.ts';
-import type { Subject } from './document.ts';
 import { sheetTexts } from './sheetTexts.ts';
 
 /** Widest logo on paper, in pixels: 42 mm at 360 dpi. */
@@ -26,11 +26,11 @@ const imageOf = async (url: string): Promise<PaperImage | null> => {
 
 /** Who stands above a document: whoever shared the recipe with its reader, else a professional who writes it. */
 export const senderOf = async (
-  { state: { draft } }: Pick<Subject, 'state'>,
+  { sent_by }: Pick<Recipe, 'sent_by'>,
   user: User | null,
 ): Promise<PaperSender | null> => {
   const own = user?.isProfessional || user?.isAdmin ? { ...user, name: fullName(user) } : null;
-  const sender = draft.recipe.sent_by ?? own;
+  const sender = sent_by ?? own;
   if (sender === null) return null;
   const { name, clinic, logo } = sender;
   return { text: sheetTexts.from(name, clinic), logo: logo && (await imageOf(logo.url)) };

@@ -59,7 +59,11 @@ const weighedRecipe = (draft: Draft, finest: number): Weighed => ({
 });
 
 /** Each recipe of a plan is weighed by itself. */
-const weighedPlan = (draft: Draft, recipes: readonly PlannedLines[], finest: number): Weighed => {
+export const weighedPlan = (
+  draft: Draft,
+  recipes: readonly PlannedLines[],
+  finest: number,
+): Weighed & { readonly recipes: readonly PlannedLines[] } => {
   const foods = new Map(draft.lines.map(({ food }) => [food.id, food]));
   const weighed = (line: RecipeLine): RecipeLine => {
     const food = foods.get(line.food);

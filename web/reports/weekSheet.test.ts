@@ -13,7 +13,7 @@ it('has what an owner needs of each sheet: the scale of its amounts, what is coo
   const rice = ingredientOf(7, 100, { name: 'Rice, cooked', short_name: 'Rice, cooked', state: 'cooked' });
   const lines = [line, { ...line, food: rice, milligrams: 14 }];
   const sheet = weekSheet({
-    ...{ name: 'Week', pet: 'Maple', parts: [], isRaw: false, date: '2026-01-05T00:00:00.000Z' },
+    ...{ name: 'Week', pet: 'Maple', parts: [], isRaw: false, from: null, date: '2026-01-05T00:00:00.000Z' },
     week: { days: [{ days: 127, verdict: { kind: null, clauses: [] }, parts: [] }], rows: [] },
     verdict: {
       kind: 'unknown',

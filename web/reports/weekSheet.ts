@@ -3,11 +3,11 @@ import { claimTexts, daysText } from '../../server/contract/planParts.ts';
 import type { PlanWeek } from '../../server/contract/planWeek.ts';
 import type { Verdict } from '../../server/contract/verdict.ts';
 import { formatDate } from '../kernel/dates.ts';
-import { formatGrams, formatKcal, noValue, plain } from '../kernel/format.ts';
+import { formatKcal, noValue, plain } from '../kernel/format.ts';
 import type { Draft } from '../nutrition/draft.ts';
 import { editorTexts } from '../texts/editorTexts.ts';
 import { pdfFileName } from '../ui/pdf/fileName.ts';
-import type { Paper, PaperBlock, PaperRow, PaperTable } from '../ui/pdf/paper.ts';
+import type { Paper, PaperBlock, PaperRow, PaperSender, PaperTable } from '../ui/pdf/paper.ts';
 import { calculationBlocks } from '../verdict/calculationBlocks.ts';
 import { planCalculationTexts } from '../verdict/calculationTexts.ts';
 import { ownerVerdictBlocks } from '../verdict/verdictBlocks.ts';
@@ -15,9 +15,10 @@ import type { PlannedLines } from './document.ts';
 import { changeBlocks } from './ownerSheet.ts';
 import { reportTexts as texts } from './reportTexts.ts';
 import { foodWarnings } from './sheetWarnings.ts';
+import { weighedWeek } from './weekGrams.ts';
 import { weekSheetTexts as own } from './weekSheetTexts.ts';
 import { firstBlocks, mixingBlocks, scaleText } from './weighBlocks.ts';
-import { foodRow, weighColumns } from './weighTable.ts';
+import { foodRow, totalText, weighColumns } from './weighTable.ts';
 
 /** A plan with days for a pet. */
 interface WeekSubject {
@@ -32,6 +33,8 @@ interface WeekSubject {
   readonly recipes: readonly PlannedLines[];
   /** True if one of them is fed raw, which keeps shorter. */
   readonly isRaw: boolean;
+  /** Who stands above it; null for nobody. */
+  readonly from: PaperSender | null;
   /** ISO date of the document. */
   readonly date: string;
 }
@@ -64,7 +67,7 @@ const weekTable = ({ days }: PlanWeek): PaperTable => ({
 });
 
 /** The foods of each recipe, because each is cooked by itself. */
-const foodTable = ({ draft, recipes }: WeekSubject): PaperTable => {
+const foodTable = ({ draft, recipes }: Pick<WeekSubject, 'draft' | 'recipes'>): PaperTable => {
   const foods = new Map(draft.lines.map(({ food }) => [food.id, food]));
   return {
     kind: 'table',
@@ -73,7 +76,7 @@ const foodTable = ({ draft, recipes }: WeekSubject): PaperTable => {
     rows: recipes.flatMap(({ name, lines }): readonly PaperRow[] => {
       const whole = lines.reduce((sum, { milligrams }) => sum + milligrams, 0);
       return [
-        { group: texts.weigh.ofRecipe(name, formatGrams(whole)) },
+        { group: texts.weigh.ofRecipe(name, totalText(whole)) },
         ...lines.flatMap(({ food: id, milligrams }): readonly PaperRow[] => {
           const food = foods.get(id);
           return food ? [foodRow(food, milligrams)] : [];
@@ -100,39 +103,46 @@ const warningBlocks = ({ draft }: WeekSubject): readonly PaperBlock[] => {
   return items.length === 0 ? [] : [{ kind: 'notice', title: texts.warnings.title, items }];
 };
 
-const amountBlocks = (subject: WeekSubject): readonly PaperBlock[] => [
-  { kind: 'heading', text: own.week },
-  weekTable(subject.week),
-  { kind: 'text', text: own.how, tone: 'quiet' },
-  ...boughtBlocks(subject),
-  { kind: 'text', text: texts.serve.water, tone: 'strong' },
-  { kind: 'heading', text: texts.weigh.title },
-  { kind: 'text', text: texts.weigh.each },
-  foodTable(subject),
-  {
-    kind: 'text',
-    text: [texts.weigh.how, scaleText(subject)].join(' '),
-    tone: 'quiet',
-  },
-  ...firstBlocks(subject.draft),
-  ...mixingBlocks(subject.draft.lines),
-  ...warningBlocks(subject),
-  ...changeBlocks(null),
-  { kind: 'heading', text: texts.storage.title },
-  {
-    kind: 'list',
-    items: [
-      subject.isRaw ? texts.storage.fridgeRaw : texts.storage.fridge,
-      texts.storage.cooking,
-      ...texts.storage.items,
-    ],
-  },
-  {
-    kind: 'text',
-    text: texts.storage.source(subject.isRaw ? texts.storage.rawMeat : texts.storage.leftovers),
-    tone: 'quiet',
-  },
-];
+const amountBlocks = (subject: WeekSubject): readonly PaperBlock[] => {
+  const weighed = weighedWeek(subject, subject.week);
+  return [
+    { kind: 'heading', text: own.week },
+    weekTable(subject.week),
+    { kind: 'text', text: own.how, tone: 'quiet' },
+    ...boughtBlocks(subject),
+    { kind: 'text', text: texts.serve.water, tone: 'strong' },
+    { kind: 'heading', text: texts.weigh.title },
+    { kind: 'text', text: texts.weigh.each },
+    foodTable(weighed),
+    {
+      kind: 'text',
+      text: [
+        texts.weigh.how,
+        scaleText({ ...weighed, finer: false }),
+        ...(weighed.finer ? [own.finer] : []),
+      ].join(' '),
+      tone: 'quiet',
+    },
+    ...firstBlocks(subject.draft),
+    ...mixingBlocks(subject.draft.lines),
+    ...warningBlocks(subject),
+    ...changeBlocks(null),
+    { kind: 'heading', text: texts.storage.title },
+    {
+      kind: 'list',
+      items: [
+        subject.isRaw ? texts.storage.fridgeRaw : texts.storage.fridge,
+        texts.storage.cooking,
+        ...texts.storage.items,
+      ],
+    },
+    {
+      kind: 'text',
+      text: texts.storage.source(subject.isRaw ? texts.storage.rawMeat : texts.storage.leftovers),
+      tone: 'quiet',
+    },
+  ];
+};
 
 /** The owner's sheet of a plan with days: the week, what to weigh, and how to keep it. What is not safe has no amounts. */
 export const weekSheet = (subject: WeekSubject): Paper => {
@@ -140,6 +150,7 @@ export const weekSheet = (subject: WeekSubject): Paper => {
   const date = formatDate(subject.date);
   const title = texts.of(name, pet);
   return {
+    ...(subject.from && { from: subject.from }),
     title,
     subtitle: texts.subtitle(own.sheet, date),
     fileName: pdfFileName(`${name} ${pet}`, 'sheet'),

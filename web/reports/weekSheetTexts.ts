@@ -14,6 +14,7 @@ export const weekSheetTexts = {
         ? 'Its label does not say that it is complete.'
         : `Its label says that it is complete for ${animals}. Its maker says so; nobody checked it here.`
     }`,
+  finer: 'Amounts are finer than usual, because rounding them further could change a level.',
   treats: (percent: number) =>
     `Treats: ${percent} % of a day’s energy. Their packs say how many kcal they have; their nutrients are not known.`,
 } as const;

@@ -67,7 +67,7 @@ const planRows = ({ state, results }: Ready, recipes: readonly PlannedLines[]): 
 };
 
 /** A total in whole grams: what is counted is in it. */
-const totalText = (milligrams: number): string =>
+export const totalText = (milligrams: number): string =>
   milligrams < 10_000 ? formatGrams(milligrams) : formatGrams(Math.round(milligrams / 1000) * 1000);
 
 /** The columns of foods to weigh. */

@@ -1,6 +1,7 @@
 import { type MealPlan, mealPlans } from '../../../server/contract/mealPlans.ts';
 import type { Pet } from '../../../server/contract/pets.ts';
 import { useQuery } from '../../kernel/api.ts';
+import { useUser } from '../../kernel/session.ts';
 import { Button } from '../../ui/controls.ts';
 import { loadPart } from '../../ui/hooks/loadPart.ts';
 import { Loaded } from '../../ui/page/Loaded.tsx';
@@ -23,10 +24,11 @@ const loadSheet = () => import('./openWeekSheet.tsx');
 
 const Week = ({ plan, pet }: WeekProps) => {
   const { week } = plan;
+  const user = useUser();
   const verdict = namingPet(plan.verdict, pet.name);
   if (!week) return <VerdictBanner verdict={verdict} />;
   const show = (): void =>
-    void loadPart(loadSheet).then((part) => part?.openWeekSheet(plan, week, verdict, pet));
+    void loadPart(loadSheet).then((part) => part?.openWeekSheet(plan, week, { verdict, pet, user }));
   return (
     <>
       <VerdictBanner verdict={verdict} />

@@ -12,7 +12,7 @@ export const planWeekTexts = {
     'Grams of a recipe are as it is stored: raw, all foods mixed. Divide a day’s food into 2-3 meals.',
   nutrients: (pet: string) => `Nutrients of ${pet}’s week`,
   nutrientsHint:
-    'Each day and the mean of the week against the daily need. The plan is judged by its worst day: no standard lets one day make up for another.',
+    'Each day and the mean of the week against the daily need. The plan is judged by its worst day: a complete food is one that is sufficient for a daily ration (EU Regulation 767/2009), and no source was found that says over how many days a mean would do.',
   notKnown:
     'The nutrients of the days are not known: no recipe is planned, a recipe states no energy or gets nothing of a day’s, or the pet has no daily need.',
   showDays: 'Show Days',
