@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { pathTo } from '../kernel/paths.ts';
+import { signInAs } from './editRecipe.ts';
 import { expect, signInByApi, test } from './fixtures.ts';
 
 const follow = async (page: Page, link: string, heading: string | RegExp): Promise<void> => {
@@ -78,6 +79,31 @@ test.describe('an owner reaches and leaves', () => {
     await page.goto(pathTo('RecipesMain'));
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Recipe Search');
   });
+});
+
+test('a hub has the last recipes with their verdicts for the chosen pet, or leads to some', async ({
+  page,
+}) => {
+  await signInByApi(page, 'customer');
+  await page.goto(home);
+  const section = page.getByRole('region', { name: 'Your last recipes' });
+  const pet = section.getByLabel('Pet that the verdicts are for');
+  const judged = page.waitForResponse((response) => /my-recipes\?.*pet_id=/.test(response.url()));
+  await pet.selectOption('for Pickle');
+  expect((await judged).ok()).toBe(true);
+  await expect(section.locator('[data-kind]').first()).toBeVisible();
+  await section.getByRole('link', { name: /^Show all/ }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('My Dog Recipes');
+  await page.goto(ofDogs);
+  await expect(pet.locator('option:checked')).toHaveText('for Pickle');
+  await page.goto(pathTo('SpeciesRecipesCategories', { slug: 'cat' }));
+  await expect(pet.locator('option:checked')).toHaveText('for Mochi');
+
+  await signInAs(page, 'free');
+  await page.goto(pathTo('SpeciesRecipesHome', { slug: 'cat' }));
+  await expect(section).toContainText('You have no cat recipe of your own yet.');
+  await section.getByRole('link', { name: 'Find recipes' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Suggested Cat Recipes');
 });
 
 test('a professional finds the Recipe Inbox', async ({ page }) => {

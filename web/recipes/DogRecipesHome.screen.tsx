@@ -1,7 +1,7 @@
 import { pathTo } from '../kernel/paths.ts';
-import { type Card, CardGrid } from '../ui/page/CardGrid.tsx';
-import { Page } from '../ui/page/Page.tsx';
+import type { Card } from '../ui/page/CardGrid.tsx';
 import { hubTexts as texts } from './hubTexts.ts';
+import { Hub } from './parts/Hub.tsx';
 import { useVeterinarianCard } from './useVeterinarianCard.ts';
 
 const slug = 'dog';
@@ -29,9 +29,5 @@ export default function DogRecipesHome() {
     },
     useVeterinarianCard(),
   ];
-  return (
-    <Page title={texts.dog}>
-      <CardGrid items={cards} />
-    </Page>
-  );
+  return <Hub title={texts.dog} cards={cards} specie={slug} />;
 }

@@ -1,8 +1,7 @@
 import { pathTo } from '../kernel/paths.ts';
-import { type Card, CardGrid } from '../ui/page/CardGrid.tsx';
-import { Page } from '../ui/page/Page.tsx';
+import type { Card } from '../ui/page/CardGrid.tsx';
 import { hubTexts as texts } from './hubTexts.ts';
-import { MoreLinks } from './MoreLinks.tsx';
+import { Hub } from './parts/Hub.tsx';
 import { useVeterinarianCard } from './useVeterinarianCard.ts';
 
 /** The ways to a recipe: search, browse, the recipes of veterinarians, and the user's own. */
@@ -30,15 +29,14 @@ export default function RecipesHome() {
     },
   ];
   return (
-    <Page title={texts.home}>
-      <CardGrid items={cards} />
-      <MoreLinks
-        links={[
-          [texts.library, pathTo('RecipesLibrary')],
-          [texts.dog, pathTo('DogRecipesHome')],
-          [texts.all, pathTo('ListRecipes')],
-        ]}
-      />
-    </Page>
+    <Hub
+      title={texts.home}
+      cards={cards}
+      links={[
+        [texts.library, pathTo('RecipesLibrary')],
+        [texts.dog, pathTo('DogRecipesHome')],
+        [texts.all, pathTo('ListRecipes')],
+      ]}
+    />
   );
 }

@@ -1,9 +1,8 @@
 import { useParams } from 'react-router-dom';
 import { pathTo } from '../kernel/paths.ts';
-import { CardGrid } from '../ui/page/CardGrid.tsx';
 import { Loaded } from '../ui/page/Loaded.tsx';
-import { Page } from '../ui/page/Page.tsx';
 import { hubTexts as texts } from './hubTexts.ts';
+import { Hub } from './parts/Hub.tsx';
 import { TaggedRecipes } from './parts/TaggedRecipes.tsx';
 import { tagCard, useSpeciesTag } from './tagQueries.ts';
 
@@ -33,9 +32,12 @@ export default function SpeciesRecipesCategory() {
           ),
         );
         return (
-          <Page title={title} {...(tag.description === null ? {} : { lead: tag.description })}>
-            <CardGrid items={cards} />
-          </Page>
+          <Hub
+            title={title}
+            {...(tag.description !== null && { lead: tag.description })}
+            cards={cards}
+            specie={specie.slug}
+          />
         );
       }}
     </Loaded>

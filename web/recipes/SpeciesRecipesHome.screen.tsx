@@ -1,11 +1,10 @@
 import { useParams } from 'react-router-dom';
 import { pathTo } from '../kernel/paths.ts';
 import { recipesTexts } from '../texts/recipesTexts.ts';
-import { type Card, CardGrid } from '../ui/page/CardGrid.tsx';
+import type { Card } from '../ui/page/CardGrid.tsx';
 import { Loaded } from '../ui/page/Loaded.tsx';
-import { Page } from '../ui/page/Page.tsx';
 import { hubTexts as texts } from './hubTexts.ts';
-import { MoreLinks } from './MoreLinks.tsx';
+import { Hub } from './parts/Hub.tsx';
 import { useSpecies } from './tagQueries.ts';
 
 const cardsOf = (slug: string): readonly Card[] => [
@@ -30,15 +29,15 @@ export default function SpeciesRecipesHome() {
   return (
     <Loaded of={useSpecies(slug)}>
       {({ specie }) => (
-        <Page title={texts.calculator(specie.name)}>
-          <CardGrid items={cardsOf(specie.slug)} />
-          <MoreLinks
-            links={[
-              [ofSpecies.mine(specie.name), pathTo('SpeciesMyRecipes', { slug: specie.slug })],
-              [ofSpecies.saved(specie.name), pathTo('SpeciesSavedRecipes', { slug: specie.slug })],
-            ]}
-          />
-        </Page>
+        <Hub
+          title={texts.calculator(specie.name)}
+          cards={cardsOf(specie.slug)}
+          specie={specie.slug}
+          links={[
+            [ofSpecies.mine(specie.name), pathTo('SpeciesMyRecipes', { slug: specie.slug })],
+            [ofSpecies.saved(specie.name), pathTo('SpeciesSavedRecipes', { slug: specie.slug })],
+          ]}
+        />
       )}
     </Loaded>
   );

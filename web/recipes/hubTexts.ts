@@ -29,6 +29,13 @@ export const hubTexts = {
   more: 'More recipes',
   all: 'All Recipes',
 
+  last: 'Your last recipes',
+  lastFor: 'Pet that the verdicts are for',
+  forPet: (pet: string) => `for ${pet}`,
+  noLast: (species: string) =>
+    `You have no ${species} recipe of your own yet. Open one that you like and choose Add to My Recipes.`,
+  noPets: 'Add your pet, and each recipe says what it lacks for it.',
+
   noTags: 'No categories yet',
   noTagsText: 'The suggested recipes are not sorted into categories yet.',
   noTagged: 'No recipes here yet',

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router-dom';
 import { recipesTexts as texts } from '../../texts/recipesTexts.ts';
 import type { EmptyAction } from '../../ui/page/Empty.tsx';
@@ -7,13 +7,17 @@ import { LinkButton } from '../../ui/page/LinkButton.tsx';
 import { Loaded } from '../../ui/page/Loaded.tsx';
 import { RecipeTable } from '../RecipeTable.tsx';
 import type { RecipeListKind } from '../recipeLists.ts';
-import { useRecipePage } from '../useRecipePage.ts';
+import { type RecipePageRequest, useRecipePage } from '../useRecipePage.ts';
 
-interface RecipeSectionProps {
+interface RecipeSectionProps extends Pick<RecipePageRequest, 'specie' | 'filter'> {
   readonly kind: RecipeListKind;
   readonly title: string;
   /** The path of the whole list. */
   readonly all: string;
+  /** Beside the heading. */
+  readonly tools?: ReactNode;
+  /** What is said without recipes, instead of what the list says. */
+  readonly emptyText?: string;
   readonly emptyAction?: EmptyAction & { readonly to: string };
   /** Rows of the section; the others are on the screen of the whole list. */
   readonly size?: number;
@@ -23,9 +27,10 @@ interface RecipeSectionProps {
 
 /** The first recipes of a list below a heading, with a link to the whole list. */
 export const RecipeSection = (props: RecipeSectionProps) => {
-  const { kind, title, all, emptyAction, size = 20, hidesEmpty = false } = props;
+  const { kind, title, all, tools, specie, filter, size = 20, hidesEmpty = false } = props;
+  const { emptyAction, emptyText = texts.empty[kind].text } = props;
   const heading = useId();
-  const of = useRecipePage(kind, { page: 1, size });
+  const of = useRecipePage(kind, { page: 1, size, specie, filter });
   useHold(!(of.data || of.error));
   if (hidesEmpty && of.data?.total === 0) return null;
   return (
@@ -34,14 +39,17 @@ export const RecipeSection = (props: RecipeSectionProps) => {
         {({ recipes, total, total_is_at_least }) => (
           <>
             <header className="row apart below-8 gap-8-16">
-              <h2 className="large" id={heading}>
-                {title}
-              </h2>
+              <div className="row gap-8-16">
+                <h2 className="large" id={heading}>
+                  {title}
+                </h2>
+                {tools}
+              </div>
               {total > 0 && <Link to={all}>{texts.showAll(texts.count(total, total_is_at_least))}</Link>}
             </header>
             {total === 0 ? (
               <div className="row muted gap-12-24">
-                <p>{texts.empty[kind].text}</p>
+                <p>{emptyText}</p>
                 {emptyAction && <LinkButton to={emptyAction.to}>{emptyAction.label}</LinkButton>}
               </div>
             ) : (
