@@ -18,6 +18,8 @@ import { Loaded } from '../ui/page/Loaded.tsx';
 import { Page } from '../ui/page/Page.tsx';
 import { caseTexts as texts } from './caseTexts.ts';
 import { caseWeight } from './parts/caseWeight.ts';
+import { isSamePerson } from './parts/isSamePerson.ts';
+import { ShareRecipe } from './parts/ShareRecipe.tsx';
 import { useUnread } from './parts/useUnread.ts';
 
 interface CaseProps {
@@ -84,6 +86,27 @@ const Recipes = ({ of: { pet, person, recipes } }: CaseProps) => {
           ))}
         </ul>
       )}
+      {person.email !== null && <ShareRecipe of={{ pet }} email={person.email} />}
+    </section>
+  );
+};
+
+/** The other patients of the same client. */
+const Others = ({ of: { pet, person }, all }: CaseProps & { readonly all: readonly CaseAnswer[] }) => {
+  const others = all.filter((other) => other.pet.id !== pet.id && isSamePerson(other.person, person));
+  if (others.length === 0) return null;
+  return (
+    <section className="above-32" aria-label={texts.others(person.name)}>
+      <h2 className="below-8">{texts.others(person.name)}</h2>
+      <ul className="flex wrap gap-16">
+        {others.map(({ pet: { id, name } }) => (
+          <li key={id}>
+            <Link className="inline-row touch" to={pathTo('Case', { petId: id })}>
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
     </section>
   );
 };
@@ -123,7 +146,7 @@ const Leave = ({ of: { pet, person } }: CaseProps) => {
   );
 };
 
-const Known = ({ of }: CaseProps) => {
+const Known = ({ of, all }: CaseProps & { readonly all: readonly CaseAnswer[] }) => {
   const { pet, person, right } = of;
   const [unit] = useWeightUnit();
   const { id } = pet;
@@ -154,6 +177,7 @@ const Known = ({ of }: CaseProps) => {
       </p>
       <Sets of={of} />
       <Recipes of={of} />
+      <Others of={of} all={all} />
       {right !== 'own' && <Leave of={of} />}
     </>
   );
@@ -182,7 +206,7 @@ export default function Case() {
             back={back}
             actions={<LinkButton to={`${pathTo('NewFormulation')}?pet=${id}`}>{texts.formulate}</LinkButton>}
           >
-            <Known of={found} />
+            <Known of={found} all={list} />
           </Page>
         );
       }}

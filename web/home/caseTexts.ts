@@ -48,6 +48,9 @@ export const caseTexts = {
     email === null
       ? 'Without an email address of the client no recipe is part of the case.'
       : `None of your recipes for this species is shared with ${email}.`,
+  share: 'Share one of your recipes',
+  shareHint: (email: string) => `Opens its sharing, with ${email} filled in.`,
+  others: (person: string) => `Other patients of ${person}`,
   nutrition: 'Nutrition and report',
   nutritionOf: (recipe: string, pet: string) => `Nutrition of ${recipe} for ${pet}`,
   editor: 'Editor',

@@ -16,7 +16,7 @@ import { showToast } from '../ui/toast/toasts.tsx';
 import { PetRights } from './PetRights.tsx';
 import { Rechecks } from './Rechecks.tsx';
 import { SendVersion } from './SendVersion.tsx';
-import { sharingHash } from './sharingHash.ts';
+import { emailIn, sharingHash } from './sharingHash.ts';
 import { sharingTexts as texts } from './sharingTexts.ts';
 
 /** The calls of each kind of rows. */
@@ -75,7 +75,8 @@ export const ShareBox = ({ kind, id }: ShareBoxProps) => {
   const { list, share, unshare } = operations[kind];
   const label = useLabel(kind);
   const isHeld = useIsHeld();
-  const isLinked = useLocation().hash === sharingHash && !isHeld;
+  const { hash, state } = useLocation();
+  const isLinked = hash === sharingHash && !isHeld;
   const shares = useQuery(list, { params: { id } });
   const [message, setMessage] = useState('');
   const adding = useMutation(share, { refresh: [list] });
@@ -109,6 +110,7 @@ export const ShareBox = ({ kind, id }: ShareBoxProps) => {
               emails={users_shared_with.map(({ email }) => email)}
               texts={{ ...texts, label, ...(kind === 'pet' && { hint: texts.petHint }) }}
               focused={isLinked}
+              start={isLinked ? emailIn(state) : ''}
               busy={adding.busy || removing.busy}
               add={add}
               remove={remove}

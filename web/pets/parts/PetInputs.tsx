@@ -14,6 +14,7 @@ import { petTexts as texts } from '../petTexts.ts';
 import { weightRange } from '../petWeight.ts';
 import { AdultWeight } from './AdultWeight.tsx';
 import { AvoidField } from './AvoidField.tsx';
+import { Client } from './Client.tsx';
 import { type Choices, type NeedOption, useBreedsOf, useNeedsOf, useWeightHint } from './petChoices.ts';
 import { Reproduction } from './Reproduction.tsx';
 import { WeightField } from './WeightField.tsx';
@@ -73,19 +74,6 @@ const EnergyByHand = ({ form }: Pick<PetInputsProps, 'form'>) => (
       label={petGoalTexts.kcalReason}
       hint={petGoalTexts.kcalReasonHint}
       maxLength={maxKcalReason}
-    />
-  </>
-);
-
-/** For whom a professional keeps the pet. */
-const Client = ({ form }: Pick<PetInputsProps, 'form'>) => (
-  <>
-    <TextField of={form.at('client_name')} label={texts.client} hint={texts.clientHint} maxLength={100} />
-    <TextField
-      of={form.at('client_email')}
-      label={texts.clientEmail}
-      hint={texts.clientEmailHint}
-      maxLength={254}
     />
   </>
 );

@@ -16,6 +16,8 @@ interface EmailChipsProps {
     readonly remove: (email: string) => string;
   };
   readonly busy: boolean;
+  /** What the field starts with. */
+  readonly start?: string;
   /** Whether the field has the focus when it appears. */
   readonly focused?: boolean;
   /** Adds an email. Resolves with the reason of a refusal, else null. The field keeps a refused email. */
@@ -24,9 +26,10 @@ interface EmailChipsProps {
 }
 
 /** A list of emails that saves each change at once. It is no form, so that it may stand within one. */
-export const EmailChips = ({ emails, texts, busy, focused = false, add, remove }: EmailChipsProps) => {
+export const EmailChips = (props: EmailChipsProps) => {
+  const { emails, texts, busy, start = '', focused = false, add, remove } = props;
   const field = useRef<HTMLInputElement>(null);
-  const [email, setEmail] = useState('');
+  const [email, setEmail] = useState(emails.includes(start) ? '' : start);
   const [error, setError] = useState<string | null>(null);
   useEffect(() => {
     if (focused) field.current?.focus();
