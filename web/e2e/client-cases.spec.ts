@@ -24,7 +24,7 @@ test('a case opens the sharing of a recipe, and a second pet takes the client of
   const others = page.getByRole('region', { name: `Other patients of ${client.name}` });
   await expect(others.getByRole('link')).toHaveText(['Bessie']);
   await axe(page);
-  await page.getByLabel('Share one of your recipes').fill('low-fat turkey');
+  await page.getByRole('combobox', { name: 'Share one of your recipes' }).fill('low-fat turkey');
   await expect(page.getByRole('option', { name: 'Low-Fat Turkey and Potato' })).toBeVisible();
   await page.keyboard.press('Enter');
   const field = page.getByLabel(/^Share this Recipe/);

@@ -110,7 +110,7 @@ export const ShareBox = ({ kind, id }: ShareBoxProps) => {
               emails={users_shared_with.map(({ email }) => email)}
               texts={{ ...texts, label, ...(kind === 'pet' && { hint: texts.petHint }) }}
               focused={isLinked}
-              start={isLinked ? emailIn(state) : ''}
+              start={hash === sharingHash ? emailIn(state) : ''}
               busy={adding.busy || removing.busy}
               add={add}
               remove={remove}
