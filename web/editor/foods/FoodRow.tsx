@@ -1,6 +1,5 @@
 import { memo, type ReactNode, useSyncExternalStore } from 'react';
 import { hasUnits } from '../../amounts/foodUnits.ts';
-import { briefName, strengthIn } from '../../foods/briefNames.ts';
 import { FoodMark } from '../../foods/FoodMark.tsx';
 import { formatShare } from '../../kernel/format.ts';
 import { percentOfFood } from '../../kernel/recipeCalculator.ts';
@@ -16,6 +15,7 @@ import { FieldError } from '../../ui/page/states.tsx';
 import type { Editor } from '../editor.ts';
 import { foodTexts } from '../foodTexts.ts';
 import { lineErrorText } from '../gramsError.ts';
+import { FoodName } from './FoodName.tsx';
 import styles from './FoodRow.module.css';
 import table from './FoodTable.module.css';
 import { GramsField } from './GramsField.tsx';
@@ -121,39 +121,6 @@ const ReplaceButton = ({ model, view, line }: LineProps & Pick<RowProps, 'model'
     <Icon name="replace" />
   </button>
 );
-
-/** A name whose strength is one word: it is never cut, and no line ends in it. */
-const Strong = ({ name }: { readonly name: string }) => {
-  const [start, strength, rest] = strengthIn(name);
-  return (
-    <>
-      <span className={styles.start}>{start}</span>
-      {strength !== '' && <span className={styles.strength}>{strength}</span>}
-      {rest !== '' && <span className={styles.start}>{rest}</span>}
-    </>
-  );
-};
-
-/** Name of a food. A narrow pane shows the brief name; the tooltip has the full one. */
-const FoodName = ({ food }: Pick<DraftLine, 'food'>) => {
-  const brief = briefName(food);
-  return (
-    <span className={styles.name} title={food.name}>
-      {brief === food.short_name ? (
-        <Strong name={brief} />
-      ) : (
-        <>
-          <span className={styles.full}>
-            <Strong name={food.short_name} />
-          </span>
-          <span className={styles.brief} aria-hidden="true">
-            <Strong name={brief} />
-          </span>
-        </>
-      )}
-    </span>
-  );
-};
 
 interface GramsProps extends Pick<RowProps, 'model'> {
   readonly line: DraftLine;
