@@ -62,12 +62,12 @@ const weighedRecipe = (draft: Draft, finest: number): Weighed => ({
 export const weighedPlan = (
   draft: Draft,
   recipes: readonly PlannedLines[],
-  finest: number,
+  round: (food: Ingredient, milligrams: number) => number,
 ): Weighed & { readonly recipes: readonly PlannedLines[] } => {
   const foods = new Map(draft.lines.map(({ food }) => [food.id, food]));
   const weighed = (line: RecipeLine): RecipeLine => {
     const food = foods.get(line.food);
-    return food ? { ...line, milligrams: kitchenMilligrams(food, line.milligrams, finest) } : line;
+    return food ? { ...line, milligrams: round(food, line.milligrams) } : line;
   };
   const change = new Map<number, number>();
   const rounded = recipes.map((recipe) => {
@@ -116,7 +116,8 @@ export const asWeighed = (subject: Subject, model: Pick<NutritionModel, 'stateOf
   const { state, recipes } = subject;
   const changes = countChangedLines(state.draft);
   for (const finest of finenesses) {
-    const weighed = recipes ? weighedPlan(state.draft, recipes, finest) : weighedRecipe(state.draft, finest);
+    const round = (food: Ingredient, milligrams: number) => kitchenMilligrams(food, milligrams, finest);
+    const weighed = recipes ? weighedPlan(state.draft, recipes, round) : weighedRecipe(state.draft, finest);
     const next = finest === 1 ? state : model.stateOf(weighed.draft);
     if (finest === 1 || saysTheSame(subject, state, next)) {
       const counted = recipes ? { recipes: finest === 1 ? recipes : weighed.recipes } : {};

@@ -25,8 +25,8 @@ const gramsAt = async (percent: number) => {
   return { milligrams: recipes[0]?.lines[0]?.milligrams, finer };
 };
 
-it('weighs whole grams where no level is near, tenths near one, and as the recipe says at one', async () => {
+it('weighs whole grams where no level is near, finer near one, and as the recipe says at one', async () => {
   expect(await gramsAt(120)).toEqual({ milligrams: 100_000, finer: false });
   expect(await gramsAt(100.5)).toEqual({ milligrams: 100_500, finer: true });
-  expect(await gramsAt(100.01)).toEqual({ milligrams: 100_460, finer: true });
+  expect(await gramsAt(100.0001)).toEqual({ milligrams: 100_460, finer: true });
 });

@@ -3,7 +3,7 @@ import { claimTexts, daysText } from '../../server/contract/planParts.ts';
 import type { PlanWeek } from '../../server/contract/planWeek.ts';
 import type { Verdict } from '../../server/contract/verdict.ts';
 import { formatDate } from '../kernel/dates.ts';
-import { formatKcal, noValue, plain } from '../kernel/format.ts';
+import { formatKcal, noValue, servingGrams } from '../kernel/format.ts';
 import type { Draft } from '../nutrition/draft.ts';
 import { editorTexts } from '../texts/editorTexts.ts';
 import { pdfFileName } from '../ui/pdf/fileName.ts';
@@ -41,7 +41,9 @@ interface WeekSubject {
 
 type Part = PlanWeek['days'][number]['parts'][number];
 
-const gramsText = (grams: number | null): string => (grams === null ? noValue : plain(grams, 'g'));
+/** Grams as a kitchen scale shows them: nobody weighs tenths of a bowl. */
+const gramsText = (grams: number | null): string =>
+  grams === null ? noValue : `${servingGrams(grams * 1000)} g`;
 
 const partRow = ({ name, grams, kcal }: Part): PaperRow => [
   name,
