@@ -39,7 +39,7 @@ const take = async (page: Page, { open, visitor, size = wide }: Picture): Promis
 
 /** A picture as the source of an image in the guide. */
 const toSource = async (png: Buffer): Promise<string> => {
-  const image = await sharp(png).jpeg({ quality: 80, mozjpeg: true }).toBuffer();
+  const image = await sharp(png).jpeg({ quality: 70, mozjpeg: true }).toBuffer();
   return `data:image/jpeg;base64,${image.toString('base64')}`;
 };
 
@@ -50,7 +50,8 @@ const openPage = async (browser: Browser, baseURL: string, deviceScaleFactor: nu
 
 /** The guide's HTML with its pictures in place. @throws Error when it names a picture that is not taken */
 const fill = async (page: Page): Promise<string> => {
-  let html = await readFile(here('guide.html'), 'utf8');
+  const chapter = await readFile(here('professionals.html'), 'utf8');
+  let html = (await readFile(here('guide.html'), 'utf8')).replace('<!-- professionals.html -->', chapter);
   for (const [name, picture] of Object.entries(pictures)) {
     html = html.replace(`pictures/${name}.jpg`, await toSource(await take(page, picture)));
   }

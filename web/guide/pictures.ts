@@ -17,9 +17,9 @@ const openRecipes = async (page: Page): Promise<void> => {
   await page.getByRole('searchbox', { name: 'Search recipes' }).waitFor();
 };
 
-const petId = async (page: Page): Promise<number> => {
-  const { pets } = await (await page.request.get('/api/pets')).json();
-  return pets.find(({ name }: { readonly name: string }) => name === pet).id;
+const petId = async (page: Page, wanted = pet): Promise<number> => {
+  const { pets } = await (await page.request.get('/api/pets?include_shared=1')).json();
+  return pets.find(({ name }: { readonly name: string }) => name === wanted).id;
 };
 
 const openPet = async (page: Page): Promise<void> => {
@@ -45,9 +45,15 @@ const openEditor = async (page: Page, wanted = recipe): Promise<void> => {
   const id = await recipeId(page, wanted);
   await page.goto(`/account/recipes/${id}/advanced-edit-for-pet/${await petId(page)}`);
   await page.getByTestId('total').waitFor();
+  // The standards count last.
+  const counted = page.locator('[aria-label="Levels by"] button[title*=": Low"] + button[title*=": Low"]');
+  await counted.first().waitFor();
 };
 
 const editorSize = { width: 1440, height: 900 };
+
+/** Two of them stand beside each other. */
+const caseSize = { width: 900, height: 560 };
 
 const shownRecipe = 'Venison, Beetroot and Potato';
 
@@ -131,5 +137,19 @@ export const pictures: Readonly<Record<string, Picture>> = {
       await page.getByText('Time Remaining').waitFor();
     },
     size: { width: 1280, height: 900 },
+  },
+  desk: {
+    open: async (page) => {
+      await page.goto('/professional/home');
+      await page.getByRole('region', { name: 'Tools' }).waitFor();
+    },
+    size: caseSize,
+  },
+  case: {
+    open: async (page) => {
+      await page.goto(`/account/cases/${await petId(page, 'Pickle')}`);
+      await page.getByRole('region', { name: 'Recipes sent' }).waitFor();
+    },
+    size: caseSize,
   },
 };
