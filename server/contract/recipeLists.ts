@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { flag, id, idOrSlug } from './fields.ts';
+import { foodGroups } from './foodGroups.ts';
 import { pageInfo, pageQuery } from './paging.ts';
 import { imageSchema } from './photoFields.ts';
 import { speciesSchema } from './shapes.ts';
@@ -46,8 +47,31 @@ export const recipeSummarySchema = z.object({
   verdict: verdictSchema,
 });
 
+/** What a recipe has of a group of foods. */
+const groupShareSchema = z.object({ group: z.enum(foodGroups), grams: z.number() });
+
+/** Average cost of a pet's day, of the foods that have a price in this currency. */
+export const dayCostSchema = z.object({
+  amount: z.number(),
+  currency: z.string(),
+  /** How many foods it leaves out. */
+  unpriced_foods: z.int(),
+});
+
+/** A recipe of a list, with what its card shows (D140). Not in the specification. */
+export const listedRecipeSchema = z.extend(recipeSummarySchema, {
+  /** The groups of its foods, in the order of its picture; null if it is locked. */
+  food_groups: z.nullable(z.array(groupShareSchema)),
+  /** The minutes of all timers of its cooking steps; null if it has none, or is locked. */
+  timed_minutes: z.nullable(z.int()),
+  /** With a pet; null if it is not known, if the recipe is locked, or if it is not safe for the pet. */
+  day_cost: z.optional(z.nullable(dayCostSchema)),
+});
+
+export type ListedRecipe = z.infer<typeof listedRecipeSchema>;
+
 /** A page of recipes. */
-export const recipePageSchema = z.object({ recipes: z.array(recipeSummarySchema), ...pageInfo });
+export const recipePageSchema = z.object({ recipes: z.array(listedRecipeSchema), ...pageInfo });
 
 const maxSize = 500;
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { decimal, id, idOrSlug, oneOrMany } from './fields.ts';
 import { pageInfo, pageQuery } from './paging.ts';
-import { recipeSummarySchema } from './recipeLists.ts';
+import { listedRecipeSchema } from './recipeLists.ts';
 import { levelCountsSchema } from './shapes.ts';
 
 /** Whose recipes a search finds: own, shared with the user, suggested, community inspired or saved ones. */
@@ -32,7 +32,7 @@ const bound = z.optional(
 );
 
 /** A recipe that a search found. */
-export const foundRecipeSchema = z.extend(recipeSummarySchema, {
+export const foundRecipeSchema = z.extend(listedRecipeSchema, {
   /** Energy of 1000 g; null if a food does not state it, or if the recipe is locked. */
   kcal_per_1000_g: z.nullable(z.number()),
   /** Average cost of 1000 g of the foods with a price in `cost_currency`; null if none has, or if the recipe is locked. */
@@ -88,6 +88,8 @@ export const recipeSearch = {
       pet_id: z.optional(id),
       /** A pet of the user. Finds recipes of its species that hold nothing it avoids, or may avoid (D121). */
       fits_id: z.optional(id),
+      /** A pet of the user, for whom the rows' verdicts are if no other pet is named. */
+      verdict_pet_id: z.optional(id),
       kcal_min: bound,
       kcal_max: bound,
       cost_max: bound,

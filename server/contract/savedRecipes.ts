@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { idParams } from './fields.ts';
-import { recipePageSchema, recipeSummarySchema, shortListQuery } from './recipeLists.ts';
+import { listedRecipeSchema, recipePageSchema, shortListQuery } from './recipeLists.ts';
 
 /** The recipes that a user saved, of any owner (D31). A batch variant is saved with its parent. */
 export const savedRecipes = {
@@ -15,7 +15,7 @@ export const savedRecipes = {
     needs: 'catalogue',
     summary: 'Saves a recipe for the signed-in user; 200 if it is saved already.',
     params: idParams,
-    output: z.object({ recipe: recipeSummarySchema }),
+    output: z.object({ recipe: listedRecipeSchema }),
     status: 201,
   }),
   remove: endpoint('DELETE', '/api/users/me/saved_recipes/:id', {

@@ -1,13 +1,14 @@
 import type { AccessScope, Actor } from '../contract/policy.ts';
-import type { RecipeSummary } from '../contract/recipes.ts';
+import type { ListedRecipe } from '../contract/recipeLists.ts';
 import { maxTotal, pageInfoOf, pageRange } from '../kernel/http/paging.ts';
+import { cardsOf } from './cards.ts';
 import type { Judge } from './judgedPet.ts';
 import { countRecipes, filterList, recipeIdsOfPage } from './recipePages.query.ts';
 import { getRecipeSummaries } from './recipeSummaries.query.ts';
 import type { RecipeFilter } from './search/recipeFilter.query.ts';
 import { type RecipeSourceName, recipeSources } from './search/recipeSources.query.ts';
 import { serializeRecipeSummary } from './serializeRecipe.ts';
-import { judgeFor, type VerdictCall, verdictsOf } from './verdicts.ts';
+import { judgeFor, readKnown, type VerdictCall, verdictsOfKnown } from './verdicts.ts';
 
 /** A request of a page of recipes. */
 interface ListCall extends VerdictCall {
@@ -21,10 +22,15 @@ export const presentSummaries = async (
   ids: readonly number[],
   actor: Actor,
   judge: Judge,
-): Promise<RecipeSummary[]> => {
+): Promise<ListedRecipe[]> => {
   const recipes = await getRecipeSummaries(ids, actor);
-  const verdicts = await verdictsOf(recipes, judge);
-  return recipes.map((recipe) => serializeRecipeSummary(recipe, actor, verdicts));
+  const known = await readKnown(recipes, judge);
+  const verdicts = verdictsOfKnown(recipes, judge, known);
+  const cards = await cardsOf(recipes, { actor, judge, foods: known.foods, verdicts });
+  return recipes.map((recipe) => ({
+    ...serializeRecipeSummary(recipe, actor, verdicts),
+    ...cards(recipe),
+  }));
 };
 
 /**

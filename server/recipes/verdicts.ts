@@ -170,7 +170,7 @@ const withoutDetails = (verdict: Verdict): Verdict => {
 };
 
 /** The foods of recipes, and what laboratories found in them. */
-interface Known {
+export interface Known {
   readonly foods: ReadonlyMap<number, readonly FoodSafety[]>;
   readonly laboratory: Findings;
 }
@@ -203,16 +203,20 @@ export const getWorseBatch = async (
   return worst === own ? null : worst;
 };
 
-/** The verdicts on recipes of a list, by id. A batch variant that has foods counts with its parent if it is worse. */
-export const verdictsOf = async (
-  recipes: readonly Listed[],
-  by: Judge,
-): Promise<ReadonlyMap<number, Verdict>> => {
-  const known = await knownOf(
+/** The foods of recipes of a list and of their batch variants. */
+export const readKnown = (recipes: readonly Listed[], by: Judge): Promise<Known> =>
+  knownOf(
     recipes.flatMap(({ id, variants }) => [id, ...variants.map((one) => one.id)]),
     by,
   );
-  return new Map(
+
+/** The verdicts on recipes of a list, by id. A batch variant that has foods counts with its parent if it is worse. */
+export const verdictsOfKnown = (
+  recipes: readonly Listed[],
+  by: Judge,
+  known: Known,
+): ReadonlyMap<number, Verdict> =>
+  new Map(
     recipes.map((recipe) => {
       const { id, species, locked } = recipe;
       const foods = known.foods.get(id) ?? [];
@@ -221,4 +225,9 @@ export const verdictsOf = async (
       return [id, locked ? withoutDetails(verdict) : verdict];
     }),
   );
-};
+
+/** The same of recipes whose foods are not read yet. */
+export const verdictsOf = async (
+  recipes: readonly Listed[],
+  by: Judge,
+): Promise<ReadonlyMap<number, Verdict>> => verdictsOfKnown(recipes, by, await readKnown(recipes, by));

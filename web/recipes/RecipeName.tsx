@@ -1,5 +1,6 @@
 import type { MouseEvent } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import type { ListedRecipe } from '../../server/contract/recipeLists.ts';
 import type { RecipeSummary } from '../../server/contract/recipes.ts';
 import { listState } from '../kernel/listPath.ts';
 import { localDay } from '../kernel/localDay.ts';
@@ -14,6 +15,7 @@ import { recheckTexts } from '../verdict/recheckTexts.ts';
 import { VerdictMark } from '../verdict/VerdictMark.tsx';
 import { weighedBatchLabel } from './batchLabel.ts';
 import { UnreadMark } from './parts/UnreadMark.tsx';
+import { RecipePicture } from './picture/RecipePicture.tsx';
 import styles from './recipes.module.css';
 
 const texts = recipesTexts;
@@ -34,7 +36,8 @@ const lockedLink = { onClick: stayLocked, 'data-locked': true } as const;
 export type RecipeScreen = 'ShowRecipe' | 'RecipesBatchSummary';
 
 interface RecipeNameProps {
-  readonly recipe: RecipeSummary;
+  /** Lists for admins have no groups of foods. */
+  readonly recipe: RecipeSummary & Partial<Pick<ListedRecipe, 'food_groups'>>;
   readonly screen?: RecipeScreen;
 }
 
@@ -56,12 +59,16 @@ const Variants = ({ recipe: { name, variants, locked }, screen = 'ShowRecipe' }:
 
 /** A recipe's name as a link, cut on a phone with the full name in a tip, and its other batch sizes. */
 export const RecipeName = ({ recipe, screen = 'ShowRecipe' }: RecipeNameProps) => {
-  const { id, name, image, locked, variants } = recipe;
+  const { id, name, image, food_groups, locked, variants } = recipe;
   const state = listState(useLocation());
   const shown = useIsPhone() ? cutName(name) : name;
   return (
     <div className={`${styles.name} flex middle gap-12`}>
-      {image && <img className={styles.photo} src={image.url} alt="" loading="lazy" />}
+      {(image || food_groups !== undefined) && (
+        <span className={styles.picture}>
+          <RecipePicture recipe={{ image, food_groups: food_groups ?? null }} />
+        </span>
+      )}
       <div>
         <Link
           to={pathTo(screen, { id })}

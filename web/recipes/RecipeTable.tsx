@@ -1,4 +1,4 @@
-import type { RecipeSummary } from '../../server/contract/recipes.ts';
+import type { ListedRecipe } from '../../server/contract/recipeLists.ts';
 import { useUser } from '../kernel/session.ts';
 import { recipesTexts } from '../texts/recipesTexts.ts';
 import { DataTable } from '../ui/table/DataTable.tsx';
@@ -9,7 +9,7 @@ import { useRecipeColumns } from './useRecipeColumns.tsx';
 interface RecipeTableProps {
   /** What the table lists, for screen readers. */
   readonly label: string;
-  readonly rows: readonly RecipeSummary[];
+  readonly rows: readonly ListedRecipe[];
   /** Columns can be sorted: the rows are all of the list, not one page of it. */
   readonly sortable?: boolean;
 }

@@ -22,6 +22,9 @@ import { RecheckNote } from '../verdict/RecheckNote.tsx';
 import { RecipeVerdicts } from '../verdict/RecipeVerdicts.tsx';
 import { rootIdOf } from './batchFamily.ts';
 import { FoodWarnings } from './FoodWarnings.tsx';
+import { groupsOf } from './picture/groupsOf.ts';
+import { bowlText } from './picture/pictureTexts.ts';
+import { RecipePicture } from './picture/RecipePicture.tsx';
 import { Comments } from './show/Comments.tsx';
 import { IngredientTable } from './show/IngredientTable.tsx';
 import { PetDay } from './show/PetDay.tsx';
@@ -101,10 +104,18 @@ interface AboutProps {
 
 /** The photo, the description and the facts of a recipe. */
 const About = ({ recipe, isCopy }: AboutProps) => {
-  const { name, image, description } = recipe;
+  const { name, image, description, ingredients } = recipe;
+  const pictured = { image: isCopy ? null : image, food_groups: groupsOf(ingredients) };
   return (
     <div className={`${styles.about} flex wrap top gap-24`}>
-      {image && !isCopy && <img className={styles.photo} src={image.url} alt={texts.photoOf(name)} />}
+      {ingredients.length > 0 && (
+        <figure className={styles.picture}>
+          <RecipePicture recipe={pictured} alt={texts.photoOf(name)} />
+          <figcaption className="small muted above-8" aria-hidden={pictured.image === null}>
+            {bowlText(pictured.food_groups)}
+          </figcaption>
+        </figure>
+      )}
       <div>
         {description && <p className="break lines below-24 prose">{description}</p>}
         <RecipeFacts recipe={recipe} />

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { RecipeSummary } from '../../server/contract/recipes.ts';
+import type { ListedRecipe } from '../../server/contract/recipeLists.ts';
 import { type OwnedPets, useOwnedPets } from '../pets/useOwnedPets.ts';
 import { recipesTexts } from '../texts/recipesTexts.ts';
 import { useIsTablet } from '../ui/hooks/useIsPhone.ts';
@@ -14,8 +14,8 @@ import styles from './recipes.module.css';
 const texts = recipesTexts;
 
 /** The columns of a list of recipes whose names lead to a screen. */
-export const recipeColumnsTo = (screen: RecipeScreen): readonly Column<RecipeSummary>[] =>
-  columnsFor<RecipeSummary>(({ custom, date }) => [
+export const recipeColumnsTo = (screen: RecipeScreen): readonly Column<ListedRecipe>[] =>
+  columnsFor<ListedRecipe>(({ custom, date }) => [
     custom({
       id: 'name',
       heading: texts.name,
@@ -40,7 +40,7 @@ export const recipeColumnsTo = (screen: RecipeScreen): readonly Column<RecipeSum
 
 const fixed = recipeColumnsTo('ShowRecipe');
 
-const [owner] = columnsFor<RecipeSummary>(({ custom }) => [
+const [owner] = columnsFor<ListedRecipe>(({ custom }) => [
   custom({
     id: 'owner',
     heading: texts.owner,
@@ -52,7 +52,7 @@ const [owner] = columnsFor<RecipeSummary>(({ custom }) => [
 /** Columns that a tablet has no room for. */
 const notOnTablet = { plain: ['tags'], withOwner: ['tags', 'updated_at'] } as const;
 
-const toolsFor = (owned: OwnedPets): Column<RecipeSummary> => ({
+const toolsFor = (owned: OwnedPets): Column<ListedRecipe> => ({
   id: 'calculate',
   heading: texts.calculate,
   action: true,
@@ -75,7 +75,7 @@ interface RecipeColumnsOptions {
 export const useRecipeColumns = ({
   withOwner = false,
   sortable = true,
-}: RecipeColumnsOptions = {}): readonly Column<RecipeSummary>[] => {
+}: RecipeColumnsOptions = {}): readonly Column<ListedRecipe>[] => {
   const owned = useOwnedPets();
   const isTablet = useIsTablet();
   return useMemo(() => {

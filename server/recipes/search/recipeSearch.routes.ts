@@ -69,6 +69,10 @@ export const recipeSearch = implement('recipeSearch', {
     const pet = query.pet_id === undefined ? null : await getPetTarget(query.pet_id, actor, clock());
     const fits =
       query.fits_id === undefined ? null : await getVerdictPet(query.fits_id, actor, clock(), 'fits_id');
+    const judged =
+      query.verdict_pet_id === undefined
+        ? null
+        : await getVerdictPet(query.verdict_pet_id, actor, clock(), 'verdict_pet_id');
     if (comparesAmounts(query))
       await calculateStaleFacts(catalogue, maxCalculated).catch((error: unknown) =>
         log.warn({ err: error }, 'recipe amounts'),
@@ -79,7 +83,7 @@ export const recipeSearch = implement('recipeSearch', {
       });
     return {
       ...pageInfoOf(query, total),
-      recipes: await serializePage(page, actor, await judgeOf(pet ?? fits, snapshot)),
+      recipes: await serializePage(page, actor, await judgeOf(pet ?? fits ?? judged, snapshot)),
       counts,
       cost_currency: currency,
       ...(checkedOnly ? { checked_only: maxCheckedRecipes } : {}),
