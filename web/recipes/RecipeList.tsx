@@ -7,6 +7,9 @@ import { usePagedSearch } from '../ui/hooks/usePagedSearch.ts';
 import type { EmptyAction } from '../ui/page/Empty.tsx';
 import { ListPage } from '../ui/table/ListPage.tsx';
 import { SearchField } from '../ui/table/SearchField.tsx';
+import { useCardColumns } from './cards/useCardColumns.tsx';
+import { type RecipeView, requestOf, useRecipeView } from './cards/useRecipeView.ts';
+import { ViewTools } from './cards/ViewTools.tsx';
 import { hasOtherOwners } from './hasOtherOwners.ts';
 import type { RecipeListKind } from './recipeLists.ts';
 import { useRecipeActions } from './useRecipeActions.ts';
@@ -37,13 +40,13 @@ const countOf = ({ total, total_is_at_least }: RecipePage): string => texts.coun
 
 const rowsOf = ({ recipes }: RecipePage): RecipePage['recipes'] => recipes;
 
-const useColumns = (data: RecipePage | undefined, isSearched: boolean) => {
+const useColumns = (data: RecipePage | undefined, isSearched: boolean, { isCards, pet }: RecipeView) => {
   const me = useUser()?.id;
-  return useRecipeColumns({
-    withOwner: data !== undefined && hasOtherOwners(data.recipes, me),
-    // The best matches of a search come first.
-    sortable: data?.last_page === 1 && !isSearched,
-  });
+  const withOwner = data !== undefined && hasOtherOwners(data.recipes, me);
+  const cards = useCardColumns(pet, { withOwner });
+  // The best matches of a search come first.
+  const table = useRecipeColumns({ withOwner, sortable: data?.last_page === 1 && !isSearched });
+  return isCards ? cards : table;
 };
 
 const actionOf = (kind: RecipeListKind): EmptyAction | undefined =>
@@ -53,7 +56,8 @@ const actionOf = (kind: RecipeListKind): EmptyAction | undefined =>
 export const RecipeList = (props: RecipeListProps) => {
   const { kind, specie, filter, tools, empty, emptyAction = actionOf(kind), ...list } = props;
   const { search, setSearch, query, page, goTo } = usePagedSearch();
-  const found = useRecipePage(kind, { page, specie, query, filter });
+  const view = useRecipeView(specie);
+  const found = useRecipePage(kind, { page, specie, query, filter, ...requestOf(view) });
   const { data } = found;
   const isSearched = search.trim() !== '';
   const showAll = { label: tableTexts.showAll, run: () => setSearch('') };
@@ -66,13 +70,16 @@ export const RecipeList = (props: RecipeListProps) => {
         <>
           {tools}
           {data !== undefined && (isSearched || data.total > 0) && (
-            <SearchField label={texts.search} value={search} change={setSearch} found={countOf(data)} />
+            <SearchField label={texts.search} value={search} change={setSearch} found={countOf(data)}>
+              <ViewTools view={view} />
+            </SearchField>
           )}
         </>
       }
       query={found}
       rows={rowsOf}
-      columns={useColumns(data, isSearched)}
+      cards={view.isCards}
+      columns={useColumns(data, isSearched, view)}
       actions={useRecipeActions()}
       rowName={({ name }) => name}
       menuLabel={texts.actionsFor}

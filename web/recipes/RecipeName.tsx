@@ -39,6 +39,8 @@ interface RecipeNameProps {
   /** Lists for admins have no groups of foods. */
   readonly recipe: RecipeSummary & Partial<Pick<ListedRecipe, 'food_groups'>>;
   readonly screen?: RecipeScreen;
+  /** In a card, which has its picture at the top. */
+  readonly isCard?: boolean;
 }
 
 /** Other batch sizes of a recipe, each a link to its own screen. */
@@ -58,17 +60,19 @@ const Variants = ({ recipe: { name, variants, locked }, screen = 'ShowRecipe' }:
 };
 
 /** A recipe's name as a link, cut on a phone with the full name in a tip, and its other batch sizes. */
-export const RecipeName = ({ recipe, screen = 'ShowRecipe' }: RecipeNameProps) => {
+export const RecipeName = ({ recipe, screen = 'ShowRecipe', isCard = false }: RecipeNameProps) => {
   const { id, name, image, food_groups, locked, variants } = recipe;
   const state = listState(useLocation());
   const shown = useIsPhone() ? cutName(name) : name;
+  // A card is read by its name first.
+  const picture = (image || food_groups !== undefined) && (
+    <span className={styles.picture}>
+      <RecipePicture recipe={{ image, food_groups: food_groups ?? null }} decorative={!isCard} />
+    </span>
+  );
   return (
-    <div className={`${styles.name} flex middle gap-12`}>
-      {(image || food_groups !== undefined) && (
-        <span className={styles.picture}>
-          <RecipePicture recipe={{ image, food_groups: food_groups ?? null }} />
-        </span>
-      )}
+    <div className={isCard ? styles.card : `${styles.name} flex middle gap-12`}>
+      {!isCard && picture}
       <div>
         <Link
           to={pathTo(screen, { id })}
@@ -95,6 +99,7 @@ export const RecipeName = ({ recipe, screen = 'ShowRecipe' }: RecipeNameProps) =
         )}
         {variants.length > 0 && <Variants recipe={recipe} screen={screen} />}
       </div>
+      {isCard && picture}
     </div>
   );
 };

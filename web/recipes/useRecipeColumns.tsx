@@ -40,19 +40,19 @@ export const recipeColumnsTo = (screen: RecipeScreen): readonly Column<ListedRec
 
 const fixed = recipeColumnsTo('ShowRecipe');
 
-const [owner] = columnsFor<ListedRecipe>(({ custom }) => [
-  custom({
-    id: 'owner',
-    heading: texts.owner,
-    sortValue: ({ user }) => (user ? ownerName(user) : null),
-    cell: ({ user }) => user && <Owner user={user} />,
-  }),
-]);
+/** Who made a recipe. */
+export const ownerColumn: Column<ListedRecipe> = {
+  id: 'owner',
+  heading: texts.owner,
+  sortValue: ({ user }) => (user ? ownerName(user) : null),
+  cell: ({ user }) => user && <Owner user={user} />,
+};
 
 /** Columns that a tablet has no room for. */
 const notOnTablet = { plain: ['tags'], withOwner: ['tags', 'updated_at'] } as const;
 
-const toolsFor = (owned: OwnedPets): Column<ListedRecipe> => ({
+/** The heart of a recipe and its menu of pets. */
+export const recipeTools = (owned: OwnedPets): Column<ListedRecipe> => ({
   id: 'calculate',
   heading: texts.calculate,
   action: true,
@@ -81,7 +81,7 @@ export const useRecipeColumns = ({
   return useMemo(() => {
     const leftOut: readonly string[] = isTablet ? notOnTablet[withOwner ? 'withOwner' : 'plain'] : [];
     const shown = fixed.filter(({ id }) => !leftOut.includes(id));
-    const columns = [...shown, ...(withOwner && owner ? [owner] : []), toolsFor(owned)];
+    const columns = [...shown, ...(withOwner ? [ownerColumn] : []), recipeTools(owned)];
     return sortable ? columns : columns.map(unsorted);
   }, [owned, withOwner, sortable, isTablet]);
 };

@@ -50,7 +50,7 @@ describe('the OpenAPI document', () => {
 
   it('names the schemas of responses after their exports', () => {
     expect(Object.keys(document.components.schemas ?? {})).toEqual(
-      expect.arrayContaining(['Recipe', 'RecipeSummary', 'Pet', 'Ingredient', 'Need', 'Breakdown', 'User']),
+      expect.arrayContaining(['Recipe', 'ListedRecipe', 'Pet', 'Ingredient', 'Need', 'Breakdown', 'User']),
     );
   });
 

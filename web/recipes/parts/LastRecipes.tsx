@@ -58,8 +58,7 @@ export default function LastRecipes({ specie }: { readonly specie: string | unde
         all={all}
         size={rows}
         {...(slug !== undefined && { specie: slug, emptyText: texts.noLast(slug) })}
-        {...(pet && { filter: { pet_id: pet.id } })}
-        {...(pet && { tools: <ForPet pets={pets} pet={pet} choose={setLast} /> })}
+        {...(pet && { pet, tools: <ForPet pets={pets} pet={pet} choose={setLast} /> })}
         emptyAction={{ label: recipesTexts.find, to: find }}
       />
       {list?.length === 0 && (

@@ -1,19 +1,23 @@
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router-dom';
+import type { Pet } from '../../../server/contract/pets.ts';
 import { recipesTexts as texts } from '../../texts/recipesTexts.ts';
 import type { EmptyAction } from '../../ui/page/Empty.tsx';
 import { useHold } from '../../ui/page/hold.ts';
 import { LinkButton } from '../../ui/page/LinkButton.tsx';
 import { Loaded } from '../../ui/page/Loaded.tsx';
+import { requestOf, useRecipeView } from '../cards/useRecipeView.ts';
 import { RecipeTable } from '../RecipeTable.tsx';
 import type { RecipeListKind } from '../recipeLists.ts';
 import { type RecipePageRequest, useRecipePage } from '../useRecipePage.ts';
 
-interface RecipeSectionProps extends Pick<RecipePageRequest, 'specie' | 'filter'> {
+interface RecipeSectionProps extends Pick<RecipePageRequest, 'specie'> {
   readonly kind: RecipeListKind;
   readonly title: string;
   /** The path of the whole list. */
   readonly all: string;
+  /** The pet that verdicts are for, also in a table; by default that of the user's cards. */
+  readonly pet?: Pet;
   /** Beside the heading. */
   readonly tools?: ReactNode;
   /** What is said without recipes, instead of what the list says. */
@@ -27,10 +31,12 @@ interface RecipeSectionProps extends Pick<RecipePageRequest, 'specie' | 'filter'
 
 /** The first recipes of a list below a heading, with a link to the whole list. */
 export const RecipeSection = (props: RecipeSectionProps) => {
-  const { kind, title, all, tools, specie, filter, size = 20, hidesEmpty = false } = props;
+  const { kind, title, all, tools, specie, pet, size = 20, hidesEmpty = false } = props;
   const { emptyAction, emptyText = texts.empty[kind].text } = props;
   const heading = useId();
-  const of = useRecipePage(kind, { page: 1, size, specie, filter });
+  const own = useRecipeView(specie);
+  const view = pet ? { ...own, pet, isLoading: false } : own;
+  const of = useRecipePage(kind, { page: 1, size, specie, ...requestOf(view) });
   useHold(!(of.data || of.error));
   if (hidesEmpty && of.data?.total === 0) return null;
   return (
@@ -53,7 +59,7 @@ export const RecipeSection = (props: RecipeSectionProps) => {
                 {emptyAction && <LinkButton to={emptyAction.to}>{emptyAction.label}</LinkButton>}
               </div>
             ) : (
-              <RecipeTable label={title} rows={recipes} />
+              <RecipeTable label={title} rows={recipes} view={view} />
             )}
           </>
         )}

@@ -7,17 +7,19 @@ interface RecipePictureProps {
     readonly image: { readonly url: string } | null;
     readonly food_groups: readonly GroupShare[] | null;
   };
-  /** The words of a photo; without them the picture stands beside words that say the same. */
+  /** The words of a photo; none beside the recipe's name. */
   readonly alt?: string;
+  /** In a row that is read: its bowl has no words either. */
+  readonly decorative?: boolean;
 }
 
 /** The photo of a recipe; without one its bowl, drawn from its foods. It fills the width that it gets, 4 to 3. */
-export const RecipePicture = ({ recipe: { image, food_groups: shares }, alt = '' }: RecipePictureProps) => (
+export const RecipePicture = ({ recipe, alt = '', decorative = false }: RecipePictureProps) => (
   <span className={styles.picture}>
-    {image ? (
-      <img src={image.url} alt={alt} loading="lazy" />
+    {recipe.image ? (
+      <img src={recipe.image.url} alt={alt} loading="lazy" />
     ) : (
-      <BowlPicture shares={shares} decorative={alt === ''} />
+      <BowlPicture shares={recipe.food_groups} decorative={decorative} />
     )}
   </span>
 );

@@ -15,6 +15,7 @@ import { type Column, compareValues, type SortValue } from './columns.tsx';
 import { SelectAll, SelectCell, useSelectRow } from './SelectBox.tsx';
 import type { RowKey, Selection } from './selection.ts';
 import styles from './table.module.css';
+import cardStyles from './tableCards.module.css';
 import { useRowFocus } from './useRowFocus.ts';
 
 /** Sorting by the screen: from its URL, or by the server. */
@@ -39,6 +40,8 @@ interface DataTableProps<R, K extends RowKey> {
   readonly sort?: Sort;
   /** Gives each row a checkbox, and the head one for all rows. */
   readonly select?: Selection<K>;
+  /** Shows each row as a card on any window, the first column with a picture at its top. */
+  readonly cards?: boolean;
 }
 
 const features = tableFeatures({ rowSortingFeature, sortedRowModel: createSortedRowModel() });
@@ -200,10 +203,10 @@ const useSortedRows = <R, K extends RowKey>({ rows, columns, sort }: DataTablePr
 };
 
 /** The indexes of the rows to render: all, or of many those in view, with the height of the others. */
-const useRowsInView = (count: number) => {
+const useRowsInView = (count: number, cards: boolean) => {
   'use no memo'; // The virtualizer is a mutable object with a stable identity.
   const scroller = useRef<HTMLDivElement>(null);
-  const isVirtual = count >= virtualFrom;
+  const isVirtual = count >= virtualFrom && !cards;
   const virtual = useVirtualizer({
     count,
     enabled: isVirtual,
@@ -222,13 +225,13 @@ const useRowsInView = (count: number) => {
   };
 };
 
-/** A table of rows with sortable columns, a menu for each row, and checkboxes. On a phone each row is a card. */
+/** A table of rows with sortable columns, a menu for each row, and checkboxes. On a phone, or by choice, each row is a card. */
 export const DataTable = <R, K extends RowKey>(props: DataTableProps<R, K>) => {
   'use no memo'; // What is in view comes of mutable objects.
-  const { label, rowKey, columns, actions, rowName, select: selection } = props;
+  const { label, rowKey, columns, actions, rowName, select: selection, cards = false } = props;
   const menuLabel = props.menuLabel ?? tableTexts.actionsFor;
   const { sorted, sorting, toggle } = useSortedRows(props);
-  const { scroller, isVirtual, indexes, above, below, measure } = useRowsInView(sorted.length);
+  const { scroller, isVirtual, indexes, above, below, measure } = useRowsInView(sorted.length, cards);
   const keys = sorted.map(rowKey);
   const rowFocus = useRowFocus(keys);
   const selectRow = useSelectRow(keys, selection);
@@ -236,7 +239,7 @@ export const DataTable = <R, K extends RowKey>(props: DataTableProps<R, K>) => {
   return (
     <div ref={scroller} className={isVirtual ? styles.scroller : 'full'}>
       <table
-        className={styles.table}
+        className={cards ? `${styles.table} ${cardStyles.cards}` : styles.table}
         aria-label={label}
         aria-rowcount={isVirtual ? sorted.length + 1 : undefined}
       >

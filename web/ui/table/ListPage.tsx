@@ -46,6 +46,8 @@ interface ListPageProps<T, R extends ListRow> {
   readonly sort?: Sort;
   /** Gives each row a checkbox; a search keeps the selection of rows that it does not find. */
   readonly select?: Selection<number>;
+  /** Shows each row as a card. */
+  readonly cards?: boolean;
   readonly paging?: {
     readonly of: (data: T) => Paged;
     readonly goTo: (page: number, replace?: boolean) => void;
@@ -57,6 +59,7 @@ interface ListPageProps<T, R extends ListRow> {
 const List = <T, R extends ListRow>({ data, ...props }: ListPageProps<T, R> & { readonly data: T }) => {
   const { title, rows, columns, actions, rowName, menuLabel, search, count, empty, sort, select, paging } =
     props;
+  const { cards = false } = props;
   const [query, setQuery] = useUrlState('search');
   const all = rows(data);
   const isPast = useLastPage(paging?.of(data), paging?.goTo);
@@ -89,6 +92,7 @@ const List = <T, R extends ListRow>({ data, ...props }: ListPageProps<T, R> & { 
           rowKey={({ id }) => id}
           columns={columns}
           rowName={rowName}
+          cards={cards}
           {...(actions ? { actions } : {})}
           {...(menuLabel ? { menuLabel } : {})}
           {...(sort ? { sort } : {})}

@@ -1,0 +1,10 @@
+/** Texts of what a recipe means for a pet, in words that need no knowledge of nutrition. */
+export const goodForTexts = {
+  title: (pet: string) => `Good for ${pet}?`,
+  levels: { low: 'Too little', high: 'Too much', unknown: 'Not known' },
+  words: { low: 'too little', high: 'too much', unknown: 'not known' },
+  none: { low: 'no nutrient', high: 'no nutrient', unknown: 'every nutrient is known' },
+  more: (count: number) => `and ${count} more`,
+  complete: 'Make it complete',
+  numbers: 'The numbers',
+} as const;
