@@ -7,6 +7,8 @@ import { pathTo } from '../kernel/paths.ts';
 import { milligramsOf } from '../recipes/costs.ts';
 import { FoodWarnings } from '../recipes/FoodWarnings.tsx';
 import { overfullAbove } from '../recipes/overfull.ts';
+import { groupsOf } from '../recipes/picture/groupsOf.ts';
+import { RecipePicture } from '../recipes/picture/RecipePicture.tsx';
 import { Button } from '../ui/controls.ts';
 import { useParamId } from '../ui/hooks/useParamId.ts';
 import { Empty } from '../ui/page/Empty.tsx';
@@ -121,6 +123,14 @@ const Content = ({ recipe }: SummaryProps) => {
         <Empty title={texts.noFoods} text={texts.noFoodsText} action={action} />
       ) : (
         <>
+          <div className={`${styles.picture} unprinted`}>
+            <RecipePicture
+              recipe={{
+                image: recipe.storedAt === null ? recipe.image : null,
+                food_groups: groupsOf(ingredients),
+              }}
+            />
+          </div>
           <Facts facts={[[texts.total, texts.gramsOf(formatAmount(total / 1000))]]} />
           {recipe.cooking !== 'raw' && (
             <>

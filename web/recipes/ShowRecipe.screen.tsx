@@ -19,13 +19,13 @@ import { Page } from '../ui/page/Page.tsx';
 import { CalculationNote } from '../verdict/CalculationNote.tsx';
 import { calculationText } from '../verdict/calculationTexts.ts';
 import { RecheckNote } from '../verdict/RecheckNote.tsx';
-import { RecipeVerdicts } from '../verdict/RecipeVerdicts.tsx';
 import { rootIdOf } from './batchFamily.ts';
 import { FoodWarnings } from './FoodWarnings.tsx';
 import { groupsOf } from './picture/groupsOf.ts';
 import { bowlText } from './picture/pictureTexts.ts';
 import { RecipePicture } from './picture/RecipePicture.tsx';
 import { Comments } from './show/Comments.tsx';
+import { GoodFor } from './show/GoodFor.tsx';
 import { IngredientTable } from './show/IngredientTable.tsx';
 import { PetDay } from './show/PetDay.tsx';
 import { RecipeButtons } from './show/RecipeButtons.tsx';
@@ -135,7 +135,7 @@ const Content = ({ recipe }: { readonly recipe: CookingRecipe }) => {
     <Page title={name} back={back} actions={<RecipeButtons recipe={recipe} back={back} isCopy={isCopy} />}>
       <Hold isLoading={isJudging} />
       {isCopy && <OfflineNotice storedAt={storedAt} />}
-      <RecipeVerdicts of={shown} pet={pet} />
+      <GoodFor recipe={recipe} eater={eater} />
       <CalculationNote texts={[calculationText(recipe.calculation, { verdict: shown.verdict, pet })]} />
       <ChangedValues recipe={recipe} />
       {recipe.sent_by && <SentByNote of={recipe.sent_by} isCopy={isCopy} />}

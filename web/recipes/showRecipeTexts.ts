@@ -31,7 +31,6 @@ export const showRecipeTexts = {
     energy: 'Energy',
     energyOf: (kcal: string) => `${kcal} kcal per 100 g, as its foods are weighed`,
     noEnergy: 'Unknown: not every food states its energy',
-    levels: (pet: string) => `Levels for ${pet}`,
     day: (pet: string) => `A day for ${pet}`,
     unknown: 'Unknown',
     bowlUnknown: (pet: string) => `Unknown: what the bowl of ${pet} gets in addition could not be loaded`,

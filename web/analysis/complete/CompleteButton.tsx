@@ -1,4 +1,5 @@
 import { useContext, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { RemedyHostContext } from '../../remedies/RemedyProvider.tsx';
 import { Button } from '../../ui/controls.ts';
 import { useLazyComponent } from '../../ui/hooks/useLazyComponent.ts';
@@ -6,10 +7,11 @@ import { completeTitle } from './completeTitle.ts';
 
 const load = async () => (await import('./CompleteDialog.tsx')).CompleteDialog;
 
-/** Opens the proposal that makes the recipe complete, by `m` too. It waits for the pet's need. */
+/** Opens the proposal that makes the recipe complete, by `m` too, and at once where a link asks so. It waits for the pet's need. */
 export const CompleteButton = () => {
   const host = useContext(RemedyHostContext);
-  const [opened, open] = useState(false);
+  const isAsked = (useLocation().state as { readonly complete?: boolean } | null)?.complete === true;
+  const [opened, open] = useState(isAsked);
   const close = (): void => open(false);
   const Complete = useLazyComponent(load, opened, close);
   return (

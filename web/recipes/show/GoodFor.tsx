@@ -1,6 +1,8 @@
 import { useId } from 'react';
+import { useLocation } from 'react-router-dom';
 import type { CookingRecipe } from '../../cooking/useCookingRecipe.ts';
 import type { Eater } from '../../cooking/useEater.ts';
+import { listState } from '../../kernel/listPath.ts';
 import { pathTo } from '../../kernel/paths.ts';
 import { LinkButton } from '../../ui/page/LinkButton.tsx';
 import levels from '../../ui/value/LevelBadge.module.css';
@@ -34,6 +36,7 @@ interface GoodForProps {
  */
 export const GoodFor = ({ recipe, eater: { pet, judged } }: GoodForProps) => {
   const heading = useId();
+  const state = listState(useLocation());
   const shown = judged ?? recipe;
   const verdicts = <RecipeVerdicts of={shown} pet={pet} />;
   if (!pet || !judged) return verdicts;
@@ -55,11 +58,11 @@ export const GoodFor = ({ recipe, eater: { pet, judged } }: GoodForProps) => {
       )}
       <div className="row gap-8-16 above-8 unprinted">
         {verdict.kind !== 'complete' && verdict.kind !== 'not_safe' && (
-          <LinkButton second to={to} state={{ complete: true }}>
+          <LinkButton second to={to} state={{ ...state, complete: true }}>
             {texts.complete}
           </LinkButton>
         )}
-        <LinkButton second to={to}>
+        <LinkButton second to={to} state={state}>
           {texts.numbers}
         </LinkButton>
       </div>

@@ -1,5 +1,4 @@
 import { potServing } from '../../../engine/host/serving.ts';
-import type { Verdict } from '../../../server/contract/verdict.ts';
 import { type Bowls, useBowls } from '../../cooking/bowls/useBowls.ts';
 import { cookingTexts } from '../../cooking/cookingTexts.ts';
 import type { CookingRecipe } from '../../cooking/useCookingRecipe.ts';
@@ -9,29 +8,10 @@ import { texts as common } from '../../texts/texts.ts';
 import { InlineSelect } from '../../ui/form/InlineSelect.tsx';
 import { Facts } from '../../ui/page/Facts.tsx';
 import { useHold } from '../../ui/page/hold.ts';
-import { LevelBadge } from '../../ui/value/LevelBadge.tsx';
 import { milligramsOf } from '../costs.ts';
 import { showRecipeTexts } from '../showRecipeTexts.ts';
 
 const texts = showRecipeTexts.petDay;
-const levels = ['low', 'high', 'unknown'] as const;
-
-/** Nutrients at each level. Null if no row is out of bounds and yet it is not complete: the verdict says why. */
-const levelsOf = ({ kind, rows }: Verdict) =>
-  rows.length === 0 && kind !== 'complete' ? null : (
-    <span className="inline-row wrap gap-8">
-      {levels.map((level) => {
-        const count = rows.filter((row) => row.level === level).length;
-        const text = `${count} ${common.levels[level]}`;
-        return count === 0 ? (
-          <span key={level}>{text}</span>
-        ) : (
-          <LevelBadge key={level} {...{ level, text }} />
-        );
-      })}
-    </span>
-  );
-
 interface DayProps {
   readonly recipe: CookingRecipe;
   readonly pet: NonNullable<Eater['pet']>;
@@ -65,15 +45,11 @@ const petFacts = ({ recipe, eater: { pet, judged } }: PetDayProps, bowls: Bowls,
   if (pet === undefined || judged?.verdict.kind === 'not_safe') return [];
   const isLoading = recipe.kcal !== null && (judged === undefined || bowls.loading);
   return [
-    [
-      texts.levels(pet.name),
-      isLoading ? common.states.loading : judged ? levelsOf(judged.verdict) : texts.unknown,
-    ],
     [texts.day(pet.name), isLoading ? common.states.loading : dayText({ recipe, pet, bowls }, milligrams)],
   ] as const;
 };
 
-/** The energy of a recipe, its levels for the chosen pet in short, and a day's food of that pet. Nothing without foods. */
+/** The energy of a recipe, and a day's food of the chosen pet. Nothing without foods. */
 export const PetDay = ({ recipe, eater }: PetDayProps) => {
   const { id, species, kcal, ingredients } = recipe;
   const { pets, pet, choose } = eater;

@@ -25,16 +25,24 @@ const capital = (name: string): string => name.slice(0, 1).toUpperCase() + name.
  * The three bars of a verdict for a pet. There are none where the rows say nothing and yet it is not complete: the
  * verdict says why. A level without a name counts none only if the verdict does not rest on it.
  */
-export const goodForBars = ({ kind, rows, foods }: Pick<Verdict, 'kind' | 'rows' | 'foods'>): GoodForBar[] => {
+export const goodForBars = ({
+  kind,
+  rows,
+  foods,
+}: Pick<Verdict, 'kind' | 'rows' | 'foods'>): GoodForBar[] => {
   const dosed = foods.filter((food) => food.kind === 'overdose');
   if (rows.length + dosed.length === 0 && kind !== 'complete') return [];
   return barLevels.flatMap((level) => {
-    const names = [
-      ...(level === 'high' ? dosed : []),
-      ...rows.filter((row) => row.level === level),
-    ].map(({ name }) => `${capital(name)}: ${texts.words[level]}`);
+    const names = [...(level === 'high' ? dosed : []), ...rows.filter((row) => row.level === level)].map(
+      ({ name }) => `${capital(name)}: ${texts.words[level]}`,
+    );
     const restsOnIt = { low: 'not_complete', high: 'too_much', unknown: 'unknown' }[level] === kind;
     if (names.length === 0 && restsOnIt) return [];
-    return { level, count: names.length, words: names.slice(0, shown), more: Math.max(0, names.length - shown) };
+    return {
+      level,
+      count: names.length,
+      words: names.slice(0, shown),
+      more: Math.max(0, names.length - shown),
+    };
   });
 };
