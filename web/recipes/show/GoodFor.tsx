@@ -13,14 +13,18 @@ import { type GoodForBar, goodForBars } from './goodForBars.ts';
 import { goodForTexts as texts } from './goodForTexts.ts';
 
 /** A bar has the colours of its level only if something is at it: nothing looks fine by itself. */
-const Bar = ({ level, count, words, more }: GoodForBar) => (
-  <li className={count > 0 ? `${styles.bar} ${levels[level]}` : styles.bar} data-level={level}>
+const Bar = ({ level, count, names, more }: GoodForBar) => (
+  <li
+    className={count > 0 ? `${styles.bar} ${levels[level]}` : styles.bar}
+    data-level={level}
+    data-none={count === 0}
+  >
     <strong className={styles.count}>
       {count > 0 && <LevelShape level={level} />}
       {texts.levels[level]}: {count}
     </strong>
     <span className={styles.words}>
-      {count === 0 ? texts.none[level] : [...words, ...(more > 0 ? [texts.more(more)] : [])].join(', ')}
+      {count === 0 ? texts.none : [...names, ...(more > 0 ? [texts.more(more)] : [])].join(', ')}
     </span>
   </li>
 );

@@ -15,19 +15,19 @@ const dosed = {
 } as const;
 
 const bars = (kind: Verdict['kind'], rows: Verdict['rows'], foods: Verdict['foods'] = []) =>
-  goodForBars({ kind, rows, foods }).map(({ level, count, words, more }) => [level, count, words, more]);
+  goodForBars({ kind, rows, foods }).map(({ level, count, names, more }) => [level, count, names, more]);
 
-test('each level has a bar with its nutrients in words, the first four of many', () => {
+test('each level has a bar with its nutrients, the first four of many', () => {
   const many = ['zinc', 'copper', 'iron', 'iodine', 'choline', 'biotin'].map((name) => row(name, 'low'));
   expect(bars('not_complete', [...many, row('vitamin D', 'unknown')])).toEqual([
-    ['low', 6, ['Zinc: too little', 'Copper: too little', 'Iron: too little', 'Iodine: too little'], 2],
+    ['low', 6, ['Zinc', 'Copper', 'Iron', 'Iodine'], 2],
     ['high', 0, [], 0],
-    ['unknown', 1, ['Vitamin D: not known'], 0],
+    ['unknown', 1, ['Vitamin D'], 0],
   ]);
 });
 
 test('more of a food than its dose is too much', () => {
-  expect(bars('too_much', [row('zinc', 'low')], [dosed])[1]).toEqual(['high', 1, ['Kelp: too much'], 0]);
+  expect(bars('too_much', [row('zinc', 'low')], [dosed])[1]).toEqual(['high', 1, ['Kelp'], 0]);
 });
 
 test('no bar says that there is none of what the verdict rests on', () => {

@@ -1,18 +1,16 @@
 import type { Verdict } from '../../../server/contract/verdict.ts';
-import { goodForTexts as texts } from './goodForTexts.ts';
 
 /** The levels that count against a recipe, as its bars. */
 export const barLevels = ['low', 'high', 'unknown'] as const;
 
 export type BarLevel = (typeof barLevels)[number];
 
-/** A bar: how many are at a level, and the first of them in words. */
+/** A bar: how many are at a level, and the first of them. */
 export interface GoodForBar {
   readonly level: BarLevel;
   readonly count: number;
-  /** "Zinc: too little". */
-  readonly words: readonly string[];
-  /** Those that `words` leaves out. */
+  readonly names: readonly string[];
+  /** Those that `names` leaves out. */
   readonly more: number;
 }
 
@@ -34,14 +32,14 @@ export const goodForBars = ({
   if (rows.length + dosed.length === 0 && kind !== 'complete') return [];
   return barLevels.flatMap((level) => {
     const names = [...(level === 'high' ? dosed : []), ...rows.filter((row) => row.level === level)].map(
-      ({ name }) => `${capital(name)}: ${texts.words[level]}`,
+      ({ name }) => capital(name),
     );
     const restsOnIt = { low: 'not_complete', high: 'too_much', unknown: 'unknown' }[level] === kind;
     if (names.length === 0 && restsOnIt) return [];
     return {
       level,
       count: names.length,
-      words: names.slice(0, shown),
+      names: names.slice(0, shown),
       more: Math.max(0, names.length - shown),
     };
   });

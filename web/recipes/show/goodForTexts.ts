@@ -2,8 +2,7 @@
 export const goodForTexts = {
   title: (pet: string) => `Good for ${pet}?`,
   levels: { low: 'Too little', high: 'Too much', unknown: 'Not known' },
-  words: { low: 'too little', high: 'too much', unknown: 'not known' },
-  none: { low: 'no nutrient', high: 'no nutrient', unknown: 'every nutrient is known' },
+  none: 'no nutrient',
   more: (count: number) => `and ${count} more`,
   complete: 'Make it complete',
   numbers: 'The numbers',
