@@ -6,13 +6,9 @@ const row = (name: string, level: 'low' | 'high' | 'unknown') => ({
   ...{ nutrient_id: 1, name, percent: 50, level },
 });
 
-const dosed = {
-  id: 1,
-  name: 'kelp',
-  kind: 'overdose',
-  species: ['dog'],
-  reason: 'more than its dose',
-} as const;
+const dosed: Verdict['foods'][number] = {
+  ...{ id: 1, name: 'kelp', kind: 'overdose', species: ['dog'], reason: 'more than its dose' },
+};
 
 const bars = (kind: Verdict['kind'], rows: Verdict['rows'], foods: Verdict['foods'] = []) =>
   goodForBars({ kind, rows, foods }).map(({ level, count, names, more }) => [level, count, names, more]);
