@@ -12,12 +12,14 @@ export default function AllMyRecipes() {
     <Page title={texts.mine} actions={<LinkButton to={to}>{texts.add}</LinkButton>}>
       <WaitingProposals />
       <RecipeSection
+        pet="chosen"
         kind="mine"
         title={texts.own}
         all={pathTo('MyRecipes')}
         emptyAction={{ label: texts.add, to }}
       />
       <RecipeSection
+        pet="chosen"
         kind="saved"
         title={texts.saved}
         all={pathTo('SavedRecipes')}

@@ -16,8 +16,8 @@ interface RecipeSectionProps extends Pick<RecipePageRequest, 'specie'> {
   readonly title: string;
   /** The path of the whole list. */
   readonly all: string;
-  /** The pet that verdicts are for, also in a table; by default that of the user's cards. */
-  readonly pet?: Pet;
+  /** The pet that verdicts are for, also in a table; `chosen` is that of the user's cards, which the section waits for. */
+  readonly pet?: Pet | 'chosen';
   /** Beside the heading. */
   readonly tools?: ReactNode;
   /** What is said without recipes, instead of what the list says. */
@@ -35,7 +35,7 @@ export const RecipeSection = (props: RecipeSectionProps) => {
   const { emptyAction, emptyText = texts.empty[kind].text } = props;
   const heading = useId();
   const own = useRecipeView(specie);
-  const view = pet ? { ...own, pet, isLoading: false } : own;
+  const view = pet === 'chosen' ? own : { ...own, pet, isLoading: false };
   const of = useRecipePage(kind, { page: 1, size, specie, ...requestOf(view) });
   useHold(!(of.data || of.error));
   if (hidesEmpty && of.data?.total === 0) return null;
