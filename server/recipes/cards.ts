@@ -1,4 +1,4 @@
-import { groupShares } from '../contract/foodGroups.ts';
+import { groupShares } from '../contract/groupShares.ts';
 import type { Actor } from '../contract/policy.ts';
 import type { ListedRecipe } from '../contract/recipeLists.ts';
 import type { Verdict } from '../contract/verdict.ts';

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import type { GroupShare } from '../../../server/contract/foodGroups.ts';
+import type { GroupShare } from '../../../server/contract/groupShares.ts';
 import { drawBowl, fill, side } from './drawBowl.ts';
 import styles from './picture.module.css';
 import { bowlText } from './pictureTexts.ts';

@@ -1,4 +1,4 @@
-import type { GroupShare } from '../../../server/contract/foodGroups.ts';
+import type { GroupShare } from '../../../server/contract/groupShares.ts';
 import { BowlPicture } from './BowlPicture.tsx';
 import styles from './picture.module.css';
 

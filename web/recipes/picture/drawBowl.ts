@@ -1,4 +1,5 @@
-import type { FoodGroup, GroupShare } from '../../../server/contract/foodGroups.ts';
+import type { FoodGroup } from '../../../server/contract/foodGroups.ts';
+import type { GroupShare } from '../../../server/contract/groupShares.ts';
 
 /** Side of the picture's square, in its own units. */
 export const side = 100;

@@ -1,4 +1,4 @@
-import { type GroupShare, groupShares } from '../../../server/contract/foodGroups.ts';
+import { type GroupShare, groupShares } from '../../../server/contract/groupShares.ts';
 import type { RecipeIngredient } from '../../../server/contract/recipes.ts';
 
 /** The groups of the foods of a whole recipe. */

@@ -1,4 +1,5 @@
-import type { FoodGroup, GroupShare } from '../../../server/contract/foodGroups.ts';
+import type { FoodGroup } from '../../../server/contract/foodGroups.ts';
+import type { GroupShare } from '../../../server/contract/groupShares.ts';
 
 /** Names of the groups of foods in a recipe's picture. */
 export const groupNames: Readonly<Record<FoodGroup, string>> = {

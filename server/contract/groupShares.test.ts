@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { groupShares } from './foodGroups.ts';
+import { groupShares } from './groupShares.ts';
 
 const food = (category_name: string, grams: number) => ({ category_name, grams });
 
