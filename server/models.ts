@@ -56,6 +56,7 @@ import { BowlLine } from './pets/bowlLines.model.ts';
 import { Breed } from './pets/breeds.model.ts';
 import { LifePhase } from './pets/lifePhases.model.ts';
 import { PetAvoid } from './pets/petAvoids.model.ts';
+import { PetFood } from './pets/petFoods.model.ts';
 import { PetShare } from './pets/petShares.model.ts';
 import { Pet } from './pets/pets.model.ts';
 import { Species } from './pets/species.model.ts';
@@ -152,6 +153,7 @@ export const models = [
   MealPlanRecipe,
   MealPlanPart,
   MealPlanNotice,
+  PetFood,
   SavedRecipe,
   RecipeTerm,
   RecipeFact,

@@ -33,6 +33,7 @@ import { activityLevels, lifePhases, species } from './pets/species.routes.ts';
 import { weighings } from './pets/weighings.routes.ts';
 import { photos } from './photos/photos.routes.ts';
 import { mealPlans } from './plans/mealPlans.routes.ts';
+import { petFoods } from './plans/petFoods.routes.ts';
 import { privacy } from './privacy/privacy.routes.ts';
 import { bowls } from './recipes/bowls.routes.ts';
 import { labAnalyses } from './recipes/laboratory/labAnalyses.routes.ts';
@@ -73,6 +74,7 @@ const resources = {
   activityLevels,
   lifePhases,
   pets,
+  petFoods,
   petShares,
   cases,
   weighings,

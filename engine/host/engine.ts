@@ -215,7 +215,8 @@ export class Engine {
     const amountsOf = (line: number) => readContribution(this.#module, columns, line);
     const estimated = this.#estimates.sums(columns, this.#lineMilligrams, amountsOf, reuse);
     const lossUnknown = this.#losses.among(columns, this.#lineMilligrams);
-    return readRecipeTotals(this.#module, columns, this.lines, { added, estimated, lossUnknown }, reuse);
+    const host = { added, estimated, lossUnknown, need, of: this.#columns };
+    return readRecipeTotals(this.#module, columns, this.lines, host, reuse);
   }
 
   /**
@@ -249,7 +250,7 @@ export class Engine {
     this.#module.fill('NEED', need?.amounts);
     this.#module.call.derive();
     this.#module.call.servingScale(kcalPerDay);
-    return readDerivedValues(this.#module, this.#columns.length, bounds, reuse);
+    return readDerivedValues(this.#module, this.#columns.length, { bounds, need }, reuse);
   }
 
   /**

@@ -1,4 +1,5 @@
 /** Copies results from the module's memory, into the arrays of an earlier result if given. */
+import { derivedBeside, totalsBeside } from './beside.ts';
 import {
   type DerivedValueName,
   type DerivedValues,
@@ -10,7 +11,7 @@ import {
 } from './derivedValues.ts';
 import type { Estimated } from './estimates.ts';
 import type { Module } from './module.ts';
-import { type LevelCode, LimitBit, type RecipeTotals } from './recipeTotals.ts';
+import { type Column, type LevelCode, LimitBit, type Need, type RecipeTotals } from './recipeTotals.ts';
 
 /** Bits in the result of `assessRatio`: level known, may be Low, may be High. */
 const [LEVEL_KNOWN, MAY_BE_LOW, MAY_BE_HIGH] = [4, 8, 16] as const;
@@ -20,6 +21,8 @@ interface HostResults {
   readonly added: Iterable<number>;
   readonly estimated: Estimated;
   readonly lossUnknown: Uint8Array;
+  readonly need: Need | null;
+  readonly of: readonly Column[];
 }
 
 /** Reads the results of `assess` and joins those of the host. */
@@ -27,13 +30,13 @@ export function readRecipeTotals(
   module: Module,
   columns: number,
   lines: number,
-  { added, estimated, lossUnknown }: HostResults,
+  { added, estimated, lossUnknown, need, of }: HostResults,
   reuse?: RecipeTotals,
 ): RecipeTotals {
   const limits = copy(module.bytes('ABOVE', columns), reuse?.limits);
   for (const column of added) limits[column] = (limits[column] ?? 0) | LimitBit.added;
   const totalMilligrams = module.call.totalMilligrams();
-  return {
+  const totals = {
     totalMilligrams,
     totals: copy(module.doubles('TOTALS', columns), reuse?.totals),
     maxUnstated: copy(module.doubles('MAX_UNSTATED', columns), reuse?.maxUnstated),
@@ -55,13 +58,14 @@ export function readRecipeTotals(
     limits,
     percentOfRecipe: copy(module.doubles('LINE_PERCENT', lines), reuse?.percentOfRecipe),
   };
+  return totalsBeside(totals, need, of);
 }
 
 /** Reads the results of `derive`. */
 export function readDerivedValues(
   module: Module,
   columns: number,
-  bounds: RatioBounds,
+  { bounds, need }: { readonly bounds: RatioBounds; readonly need: Need | null },
   reuse?: DerivedValues,
 ): DerivedValues {
   const all = module.doubles('DERIVED_VALUES', derivedValueNames.length * 3);
@@ -69,13 +73,14 @@ export function readDerivedValues(
   let at = 0;
   for (const name of derivedValueNames)
     values[name] = { value: all[at++] as number, min: all[at++] as number, max: all[at++] as number };
-  return {
+  const derived = {
     values: values as Record<DerivedValueName, ValueRange>,
     calciumToPhosphorus: assessRatio(module, 'calciumToPhosphorusOfNeed', bounds),
     asFed: copy(module.doubles('AS_FED', columns), reuse?.asFed),
     dryMatterBasis: copy(module.doubles('DRY_MATTER', columns), reuse?.dryMatterBasis),
     per1000Kcal: copy(module.doubles('PER_1000_KCAL', columns), reuse?.per1000Kcal),
   };
+  return derivedBeside(derived, need);
 }
 
 /** Reads the results of `assessLifeStage`. */

@@ -151,6 +151,11 @@ export interface Need {
   readonly highMin: Float64Array;
   /** Limits of standards and laws (D77); optional. */
   readonly limits?: Limits;
+  /**
+   * True if something is fed beside the recipe of which nobody states the nutrients: no column with a maximum, and not Ca:P,
+   * is then known to be Optimal.
+   */
+  readonly besideUnknown?: boolean;
 }
 
 /**

@@ -21,6 +21,7 @@ import { needTargets } from './needTargets.ts';
 import { nutrients } from './nutrients.ts';
 import { orders } from './orders.ts';
 import { ownPrices } from './ownPrices.ts';
+import { petFoods } from './petFoods.ts';
 import { petShares } from './petShares.ts';
 import { pets } from './pets.ts';
 import { petTargets } from './petTargets.ts';
@@ -72,6 +73,7 @@ export const contract = {
   activityLevels,
   lifePhases,
   pets,
+  petFoods,
   petShares,
   cases,
   weighings,

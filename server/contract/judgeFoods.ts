@@ -4,6 +4,7 @@ import type { DryMatter } from './doses.ts';
 import { isShareDoubtful, weanedDays } from './growth.ts';
 import { fedRaw, namedFoods, type SafetyFacts } from './judgedFoods.ts';
 import type { LabFinding } from './labFindings.ts';
+import { treatsText } from './petFoodRules.ts';
 import { listed } from './sentences.ts';
 import type { TargetedValues } from './targetRows.ts';
 import { isUnusualWeight, maxDayGrams } from './usualWeights.ts';
@@ -25,6 +26,8 @@ interface JudgedPet {
   readonly doubts: readonly string[];
   readonly need: NonNullable<VerdictParts['pet']>['need'];
   readonly avoids: readonly Avoid[];
+  /** Share of treats in its energy, in percent (D138); none without. */
+  readonly treats?: number;
   /** A day of the foods; null without a need with an energy, or without energy in the foods. */
   readonly day: {
     /** Of the foods. */
@@ -87,6 +90,8 @@ interface ToJudge {
   readonly withBowl?: boolean;
   /** Of a day of a plan: what nobody knows of what is fed beside the foods. */
   readonly beside?: readonly string[] | undefined;
+  /** True if the pet changes to these foods today: they are not all that it eats. */
+  readonly isNew?: boolean;
   /** The other recipes of a plan, of which each is for its own species; undefined for a recipe. */
   readonly recipes?: readonly PlannedRecipe[] | undefined;
 }
@@ -178,6 +183,7 @@ const doubtsAbout = (of: ToJudge): readonly string[] => {
   return [
     ...(foods.length === 0 && pet !== null && beside.length === 0 ? [doubts.noFoods] : []),
     ...beside,
+    ...(pet?.treats ? [treatsText(pet.treats)] : []),
     ...(found.length > 0 ? [doubts.laboratory(found)] : []),
     ...meantForOthers(of),
     ...(pet === null ? [] : doubtsAboutPet(pet)),
@@ -204,7 +210,7 @@ export const categoryShares = (
 
 /** The verdict on the foods of a recipe or a plan, for a pet or for the safety alone, by the server and on screens. */
 export const judgeFoods = (of: ToJudge): Verdict => {
-  const { foods, species, pet, excess = null, withBowl = false } = of;
+  const { foods, species, pet, excess = null, withBowl = false, isNew = false } = of;
   const judgedFor = pet ? [pet.species] : species;
   const { grams = null, rows = null } = pet?.day ?? {};
   return verdictOf({
@@ -224,7 +230,7 @@ export const judgeFoods = (of: ToJudge): Verdict => {
     // A pet without a day of it is not safer than any other.
     excess: pet?.day ? null : (excess?.filter(({ level }) => level === 'high') ?? null),
     pet: pet && {
-      ...{ id: pet.id, name: pet.name, need: pet.need, rows, withBowl },
+      ...{ id: pet.id, name: pet.name, need: pet.need, rows, withBowl, isNew },
       values: pet.day?.values ? { ...pet.day.values, categories: categoryShares(foods) } : null,
     },
     doubts: doubtsAbout(of),

@@ -72,6 +72,23 @@ export const limitSchema = z.object({
 
 export type Limit = z.infer<typeof limitSchema>;
 
+/** The current food of a pet (D138). */
+export const petFoodSchema = z.object({
+  kind: z.enum(['recipe', 'meal_plan']),
+  /** Null if it was deleted. */
+  id: z.nullable(z.int()),
+  /** As it was named when it was chosen, or when it was last read. */
+  name: z.string(),
+  /** The first day, `YYYY-MM-DD`. */
+  started_on: z.string(),
+  /** In so many days the pet changes to it. */
+  transition_days: z.int(),
+  /** True before the first day and while the pet changes to it. */
+  is_new: z.boolean(),
+});
+
+export type PetFood = z.infer<typeof petFoodSchema>;
+
 export const petSchema = z.object({
   id: z.int(),
   user_id: z.int(),
@@ -104,6 +121,10 @@ export const petSchema = z.object({
   override_dietary_per_kg_need: z.boolean(),
   dietary_per_kg_need_id: z.nullable(z.int()),
   kcal_per_day: z.nullable(z.number()),
+  /** Share of treats in that, in percent (D138); left out for none. */
+  treats_percent: z.optional(z.number()),
+  /** What it eats; left out if nobody chose a food. */
+  food: z.optional(petFoodSchema),
   /** What it does not get, in the order of the form (D121). */
   avoids: z.array(avoidSchema),
   /** Increases with every save (D11). */

@@ -143,6 +143,8 @@ export interface VerdictParts {
     readonly values?: TargetedValues | null;
     /** True if all this counts what its bowl gets beside the recipe (D107). */
     readonly withBowl?: boolean;
+    /** True if the pet changes to this food today. */
+    readonly isNew?: boolean;
   } | null;
   /** Sentences, without a full stop, that say why the recipe cannot be judged in full. */
   readonly doubts: readonly string[];

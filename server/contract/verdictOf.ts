@@ -175,9 +175,10 @@ const estimateClause = (rows: readonly JudgedRow[], reference: NeedReference | n
   return texts.length === 0 ? [] : [texts.join(', and ')];
 };
 
-/** What decides no verdict: that it counts a bowl, and what is fed raw. */
+/** What decides no verdict: that it counts a bowl, or is a new food, and what is fed raw. */
 const remarks = ({ pet, raw = [] }: VerdictParts): readonly Clause[] => [
   ...(pet?.withBowl ? [[null, `counts what the bowl of ${pet.name} gets in addition`] as const] : []),
+  ...(pet?.isNew ? [[null, 'for the new food alone'] as const] : []),
   ...(raw.length > 0
     ? [[null, `fed raw, a risk for animals and people: ${listed(raw.map(inSentence), 6)}`] as const]
     : []),

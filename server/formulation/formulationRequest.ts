@@ -77,7 +77,9 @@ const requirePets = async ({ body, actor, scope, clock, snapshot }: FormulationC
     const daily = needs.get(id);
     if (!daily?.kcalPerDay)
       throw new FieldErrors({ [`pets.${index}`]: [noNeedText(pet, clock())] }, 'no_need');
-    const target = petTargetOf(snapshot, daily, daily.kcalPerDay, pet.specie?.slug ?? '');
+    // What nobody knows of treats is no bound to search by.
+    const { need, ...whole } = petTargetOf(snapshot, daily, daily.kcalPerDay, pet.specie?.slug ?? '');
+    const target = { ...whole, need: { ...need, besideUnknown: false } };
     const judgedFor = verdictPetOf(pet, daily, avoids.get(id) ?? [], clock());
     const { limitStage } = daily;
     const kg = Number(pet.weight_kg);

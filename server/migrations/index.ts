@@ -29,6 +29,8 @@ import { sentVersions } from './20261130-329-sent-versions.ts';
 import { mealPlanParts } from './20261130-332-meal-plan-parts.ts';
 import { recipeDrafts } from './20261130-333-recipe-drafts.ts';
 import { sentBefore } from './20261130-334-sent-before.ts';
+import { petTreats } from './20261130-338-pet-treats.ts';
+import { petFoods } from './20261130-339-pet-foods.ts';
 import { baseline } from './baseline.ts';
 import { copyBefore } from './copyBefore.ts';
 import { type Lease, leaseTable, type OnWait, underLease } from './lease.ts';
@@ -71,6 +73,8 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '20261130-332-meal-plan-parts': mealPlanParts,
   '20261130-333-recipe-drafts': recipeDrafts,
   '20261130-334-sent-before': sentBefore,
+  '20261130-338-pet-treats': petTreats,
+  '20261130-339-pet-foods': petFoods,
 };
 
 const doneTable = 'migrations_done';

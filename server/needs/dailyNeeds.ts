@@ -1,5 +1,4 @@
 import { exactText, type Fraction, fraction, multiply } from '../../engine/host/fractions.ts';
-import type { Need } from '../../engine/host/recipeTotals.ts';
 import { isLargeBreed, weanedDays } from '../contract/growth.ts';
 import type { NeedBreakdown } from '../contract/shapes.ts';
 import type { PatientTargets, PetTargetSet } from '../contract/targetRows.ts';
@@ -7,10 +6,9 @@ import type { NeedReference } from '../contract/verdict.ts';
 import { dogId, nutrientIds } from '../nutrients/ids.ts';
 import { type CaPBounds, CaPRatio } from '../nutrients/nutrientBounds.model.ts';
 import { wholeDays } from '../nutrition/age.ts';
-import type { CatalogueSnapshot } from '../nutrition/catalogue.ts';
 import type { Growth } from '../nutrition/growth.ts';
 import type { LimitStage } from '../nutrition/limitStages.ts';
-import { engineLimits, limitStageOf, limitsAt, stageYears } from '../nutrition/limits.ts';
+import { limitStageOf, stageYears } from '../nutrition/limits.ts';
 import { type Gap, gapsOf, raisedOf, referenceFor } from '../nutrition/needReference.ts';
 import {
   amountPerDay,
@@ -59,6 +57,8 @@ export interface DailyNeed {
   /** Null if the need states no energy; the ideal one is whatever the body condition and what is set by hand. */
   readonly idealKcalPerKg: number | null;
   readonly kcalPerDay: number | null;
+  /** Share of treats in that, in percent (D138). */
+  readonly treatsPercent: number;
   readonly perDay: NeedBreakdown;
   /** Amounts per kg at this pet's weight; multiplied by the weight they give `perDay`. */
   readonly perKg: NeedBreakdown;
@@ -114,6 +114,7 @@ const breakdownsOf = (match: Match, needValues: NeedValues, today: Date) => {
     ),
     fedKcalPerKg: toNumber(kcal),
     kcalPerDay: kcal === null ? null : kcalPerDay(kcal, pet),
+    treatsPercent: pet.treatsPercent ?? 0,
     perDay: breakdown(daily),
     perKg: breakdown(exactText),
   };
@@ -279,22 +280,3 @@ export const dailyNeeds = async (
 /** The daily needs of weaned pets, by pet id: an animal that lives on milk gets no figures to feed it by (D112). */
 export const weanedNeeds = (pets: readonly Pet[], today: Date): Promise<ReadonlyMap<number, DailyNeed>> =>
   dailyNeeds(weaned(pets, today), today);
-
-/** A daily need with its limits (D77) as engine input: one value per column, NaN without a need or a bound. */
-export const engineNeed = (
-  snapshot: CatalogueSnapshot,
-  { perDay: day, specieId, limitStage, isLargeBreed: large }: DailyNeed,
-): Need => {
-  const { columns, place } = snapshot;
-  const empty = () => new Float64Array(columns.length).fill(Number.NaN);
-  const limits = engineLimits(snapshot, limitsAt(snapshot, specieId, limitStage, large));
-  const need = { amounts: empty(), lowMax: empty(), highMin: empty(), limits };
-  for (const { id, amount } of day.nutrients) {
-    const index = place.get(id);
-    if (index === undefined) continue;
-    need.amounts[index] = amount.qty ?? Number.NaN;
-    need.lowMax[index] = amount.low_max ?? Number.NaN;
-    need.highMin[index] = amount.high_min ?? Number.NaN;
-  }
-  return need;
-};

@@ -35,6 +35,7 @@ const factsOf = (pet: Pet, average: number, today: Date): PetFacts => ({
   reproduction: reproductionOf(pet, today),
   bodyCondition: fedCondition(pet.body_condition, reproductionOf(pet, today) !== null),
   kcalByHand: pet.kcal_by_hand ?? null,
+  treatsPercent: pet.treats_percent,
   overrideNeedId: pet.override_dietary_per_kg_need ? pet.dietary_per_kg_need_id : null,
 });
 

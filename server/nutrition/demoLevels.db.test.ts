@@ -5,7 +5,8 @@ import { Level, type LevelCode, LimitBit, type RecipeTotals } from '../../engine
 import { ageInDays } from '../contract/judgeFoods.ts';
 import { parseTable, read, readTable } from '../kernel/csv.ts';
 import { SeedRecord } from '../kernel/database/seedRecords.model.ts';
-import { dailyNeeds, engineNeed } from '../needs/dailyNeeds.ts';
+import { dailyNeeds } from '../needs/dailyNeeds.ts';
+import { engineNeed } from '../needs/engineNeed.ts';
 import { nutrientIds } from '../nutrients/ids.ts';
 import { Pet } from '../pets/pets.model.ts';
 import type { VerdictPet } from '../recipes/judgedPet.ts';
@@ -47,7 +48,7 @@ const served = async (key: string, petName: string) => {
     ...{
       weightKg: Number(pet.weight_kg),
       adultKg: null,
-      doubts: [],
+      ...{ doubts: [], treats: 0, switchingTo: null },
       avoids: [],
       daily,
       ageDays: ageInDays(pet.birthday, today),

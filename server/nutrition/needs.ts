@@ -19,6 +19,8 @@ export interface PetFacts extends GrowthFacts {
   readonly bodyCondition: 'Ideal' | 'Underweight' | 'Overweight';
   /** What it eats in kcal a day, instead of what its need states (D116): decimal text above 0; null for none. */
   readonly kcalByHand?: string | null;
+  /** Share of treats in its energy, in percent (D138); none without. */
+  readonly treatsPercent?: number;
 }
 
 /** The pets a need applies to. Ranges are half-open exact decimal text: gte <= x < lt, null is open. */

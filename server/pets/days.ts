@@ -18,3 +18,17 @@ export const dayFault = (day: string, now: Date, future: string): string | null 
   oldest.setUTCFullYear(now.getUTCFullYear() - oldestYears);
   return day < dayOf(oldest) ? `At most ${oldestYears} years ago.` : null;
 };
+
+/** Days that a food may start ahead. */
+const maxAhead = 60;
+
+/** Error text of the first day of a food; null if it is valid. */
+export const startFault = (day: string, now: Date): string | null => {
+  const latest = dayOf(new Date(now.getTime() + maxAhead * dayMs));
+  const fault = dayFault(
+    day,
+    new Date(now.getTime() + maxAhead * dayMs),
+    `At most ${maxAhead} days from now.`,
+  );
+  return fault ?? (day > latest ? `At most ${maxAhead} days from now.` : null);
+};

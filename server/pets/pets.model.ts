@@ -82,6 +82,11 @@ export class Pet extends Model<InferAttributes<Pet>, InferCreationAttributes<Pet
   /** For whom a professional keeps it (D131). */
   declare client_name: CreationOptional<string | null>;
   declare client_email: CreationOptional<string | null>;
+  /** Share of treats in its energy, in percent (D138). */
+  declare treats_percent: CreationOptional<number>;
+  declare meals_a_day: CreationOptional<number>;
+  /** Of its food, meals and treats. */
+  declare food_version: CreationOptional<number>;
   declare image: CreationOptional<string | null>;
   declare version: CreationOptional<number>;
   declare created_at: CreationOptional<Date>;
@@ -152,6 +157,9 @@ export class Pet extends Model<InferAttributes<Pet>, InferCreationAttributes<Pet
         dietary_per_kg_need_id: optionalForeignKey('dietary_needs'),
         client_name: optionalText(100),
         client_email: optionalText(254),
+        treats_percent: count(0),
+        meals_a_day: count(2),
+        food_version: count(1),
         image: optionalText(255),
         version: count(1),
         created_at: timestamp(),

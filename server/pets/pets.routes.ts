@@ -17,8 +17,10 @@ import { limitsAt, type Limit as StoredLimit } from '../nutrition/limits.ts';
 import { reproductionOf } from '../nutrition/reproduction.ts';
 import { avoidsOf } from './avoids.query.ts';
 import { bowlRecipesOf } from './bowls.query.ts';
+import { dayOf } from './days.ts';
 import { addPet, editPet } from './editPet.ts';
 import { getPet } from './getPet.ts';
+import { PetFood, serializePetFood } from './petFoods.model.ts';
 import { Pet } from './pets.model.ts';
 import { readablePetIds, sharingOf } from './sharedPets.ts';
 import { Species } from './species.model.ts';
@@ -151,11 +153,27 @@ const reproductionFields = (pet: Pet, now: Date): Partial<PetAnswer> => {
   };
 };
 
-const serializePet = (
-  pet: Pet,
-  avoids: ReadonlyMap<number, Avoid[]>,
-  now: Date,
-): Omit<PetAnswer, 'kcal_per_day'> => {
+/** What pets do not get, and what they eat. */
+interface Fed {
+  readonly avoids: ReadonlyMap<number, Avoid[]>;
+  readonly foods: ReadonlyMap<number, PetFood>;
+}
+
+const fedOf = async (ids: readonly number[]): Promise<Fed> => {
+  const [avoids, foods] = await Promise.all([avoidsOf([...ids]), PetFood.of(ids)]);
+  return { avoids, foods };
+};
+
+/** What a pet eats, as far as somebody chose it (D138). */
+const foodFields = ({ id, treats_percent }: Pet, { foods }: Fed, now: Date): Partial<PetAnswer> => {
+  const food = foods.get(id);
+  return {
+    ...(treats_percent > 0 && { treats_percent }),
+    ...(food && { food: serializePetFood(food, dayOf(now)) }),
+  };
+};
+
+const serializePet = (pet: Pet, fed: Fed, now: Date): Omit<PetAnswer, 'kcal_per_day'> => {
   if (pet.specie === undefined) throw new Error(`Pet ${pet.id} was loaded without its species`);
   const { id, slug, name } = pet.specie;
   return {
@@ -177,7 +195,8 @@ const serializePet = (
     body_condition: pet.body_condition,
     override_dietary_per_kg_need: pet.override_dietary_per_kg_need,
     dietary_per_kg_need_id: pet.dietary_per_kg_need_id,
-    avoids: avoids.get(pet.id) ?? [],
+    ...foodFields(pet, fed, now),
+    avoids: fed.avoids.get(pet.id) ?? [],
     version: pet.version,
     image: serializePhoto(pet.image),
   };
@@ -193,7 +212,7 @@ const savedPet = async (
   const pet = await Pet.accessibleTo(scope, actor).findByPk(id, { include: ['specie'], rejectOnEmpty: true });
   const needsOf = await createNeedSerializer([pet], {}, now);
   const sharing = await sharingOf([pet], actor);
-  return { ...serializePet(pet, await avoidsOf([id]), now), ...needsOf(pet), ...sharing(pet) };
+  return { ...serializePet(pet, await fedOf([id]), now), ...needsOf(pet), ...sharing(pet) };
 };
 
 /** Pets and their daily needs. */
@@ -208,10 +227,10 @@ export const pets = implement('pets', {
     const listed = query.include_shared || scope === 'none' ? scope : 'own';
     const found = await Pet.accessibleTo(listed, actor).findAll({ where, include: ['specie'], order });
     const needsOf = await createNeedSerializer(found, query, clock());
-    const avoids = await avoidsOf(found.map(({ id }) => id));
+    const fed = await fedOf(found.map(({ id }) => id));
     const sharing = await sharingOf(found, actor);
     const serialize = (pet: Pet) => ({
-      ...{ ...serializePet(pet, avoids, clock()), ...needsOf(pet), ...sharing(pet) },
+      ...{ ...serializePet(pet, fed, clock()), ...needsOf(pet), ...sharing(pet) },
     });
     return { pets: found.map(serialize) };
   },
@@ -219,16 +238,16 @@ export const pets = implement('pets', {
   get: async ({ params, query, actor, scope, clock, catalogue }) => {
     const pet = await getPet(params.id, scope, actor, { include: ['specie'] });
     const daily = (await weanedNeeds([pet], clock())).get(pet.id);
-    const [need_explanation, bowl_recipes, names, avoids, sharing] = await Promise.all([
+    const [need_explanation, bowl_recipes, names, fed, sharing] = await Promise.all([
       explainNeed(pet, daily, actor, clock()),
       bowlRecipesOf(pet.id),
       gapNames(daily ? [daily] : []),
-      avoidsOf([pet.id]),
+      fedOf([pet.id]),
       sharingOf([pet], actor),
     ]);
     return {
       pet: {
-        ...serializePet(pet, avoids, clock()),
+        ...serializePet(pet, fed, clock()),
         ...serializeDailyNeed(daily, query, names),
         ...doubtFields(pet, daily, clock()),
         ...(query.include_limits ? { limits: limitsOf(daily, await catalogue.current()) } : {}),

@@ -1,5 +1,6 @@
 import { isGrown } from '../contract/growth.ts';
 import type { MealPlanRecipe, MealPlanSummary } from '../contract/mealPlans.ts';
+import { foodKcalOf } from '../contract/petFoodRules.ts';
 import type { PlanPart } from '../contract/planPartFields.ts';
 import { type LabelClaim, wholeDay } from '../contract/planPartRules.ts';
 import {
@@ -34,6 +35,8 @@ interface PlanOfWeek {
   readonly recipes: readonly MealPlanRecipe[];
   readonly foods: ReadonlyMap<number, Foods>;
   readonly parts: readonly PlanPart[];
+  /** True if the pet changes to the plan today. */
+  readonly isNew?: boolean;
 }
 
 /** For whom a plan is judged: a pet. */
@@ -63,10 +66,19 @@ const doubtOf = ({ kind, name, complete_for: claim, share }: FedPart, pet: Verdi
 
 const leftText = (left: number): string => `nothing is planned for ${shareText(left)} of the day’s energy`;
 
-/** kcal of a share of the pet's day; null without its energy. */
-const kcalOf = (share: number, { pet }: PetJudge): number | null => {
-  const kcal = pet.daily?.kcalPerDay ?? null;
+/** kcal of a share of the pet's day, or of what its treats leave of it; null without its energy. */
+const kcalOf = (share: number, { pet: { daily } }: PetJudge): number | null => {
+  const kcal = foodKcalOf({
+    kcal_per_day: daily?.kcalPerDay ?? null,
+    treats_percent: daily?.treatsPercent,
+  });
   return kcal === null ? null : (kcal * share) / wholeDay;
+};
+
+/** The pet without its own treats: a plan that has treats says what is fed of them. */
+const withoutTreats = (by: PetJudge): PetJudge => {
+  const { daily } = by.pet;
+  return { ...by, pet: { ...by.pet, treats: 0, daily: daily && { ...daily, treatsPercent: 0 } } };
 };
 
 const boughtGrams = ({ kcal_per_kg, share }: FedPart, by: PetJudge): number | null => {
@@ -163,7 +175,8 @@ const toJudge = (day: CalculatedDay, { foods }: PlanOfWeek) =>
 const verdictOn = (day: CalculatedDay, plan: PlanOfWeek, by: PetJudge): Verdict => {
   const fed = new Set(day.recipes.map(({ id }) => id));
   const recipes = plan.recipes.filter(({ id }) => fed.has(id));
-  const verdict = judge({ species: plan.species, ...toJudge(day, plan), ...aboutRecipes(recipes, by) }, by);
+  const { species, isNew = false } = plan;
+  const verdict = judge({ species, isNew, ...toJudge(day, plan), ...aboutRecipes(recipes, by) }, by);
   return day.left < wholeDay ? verdict : { ...verdict, clauses: ['nothing is planned'] };
 };
 
@@ -210,8 +223,9 @@ const partsOf = (
 /** The week of a plan with parts for a pet, and the verdict on it (D135). */
 export const judgeWeek = (
   plan: PlanOfWeek,
-  by: PetJudge,
+  given: PetJudge,
 ): { readonly week: PlanWeek; readonly verdict: Verdict } => {
+  const by = plan.parts.some(({ kind }) => kind === 'treats') ? withoutTreats(given) : given;
   const days = fedDays(
     plan.recipes.map(({ id }) => id),
     plan.parts,

@@ -34,6 +34,7 @@ import { StoreOrder } from '../people/storeOrders.model.ts';
 import { User } from '../people/users.model.ts';
 import { BowlLine } from '../pets/bowlLines.model.ts';
 import { PetAvoid } from '../pets/petAvoids.model.ts';
+import { PetFood } from '../pets/petFoods.model.ts';
 import { PetShare } from '../pets/petShares.model.ts';
 import { Pet } from '../pets/pets.model.ts';
 import { Weighing } from '../pets/weighings.model.ts';
@@ -152,6 +153,12 @@ export const personalTables: readonly PersonalTable[] = [
     leaving: [{ delete: bySubjectEmail }],
   },
   { model: Weighing, rows: ofPets, leaving: [] },
+  {
+    model: PetFood,
+    rows: ofPets,
+    names: { recipe_id: 'recipes', meal_plan_id: 'meal_plans' },
+    leaving: [],
+  },
   {
     model: PetAvoid,
     rows: ofPets,

@@ -1,6 +1,7 @@
 import type { RecipeLine } from '../../engine/host/recipeTotals.ts';
 import type { Avoid } from '../contract/avoids.ts';
 import { ageInDays } from '../contract/judgeFoods.ts';
+import { isSwitching } from '../contract/petFoodRules.ts';
 import { dayBeside, type Unstated } from '../contract/planWeek.ts';
 import { needGapsText } from '../contract/verdictOf.ts';
 import type { DailyNeed } from '../needs/dailyNeeds.ts';
@@ -8,6 +9,8 @@ import { needDoubts } from '../needs/needDoubts.ts';
 import { type PetTarget, petTargetOf } from '../needs/petTarget.ts';
 import type { CatalogueSnapshot } from '../nutrition/catalogue.ts';
 import type { Gap } from '../nutrition/needReference.ts';
+import { dayOf as today } from '../pets/days.ts';
+import type { PetFood } from '../pets/petFoods.model.ts';
 import type { Pet } from '../pets/pets.model.ts';
 import type { Bowls } from './bowls.ts';
 import { dayOf } from './optimalRecipes.ts';
@@ -28,6 +31,10 @@ export interface VerdictPet {
   readonly ageDays: number | null;
   readonly daily: DailyNeed | null;
   readonly avoids: readonly Avoid[];
+  /** Share of treats in its energy, in percent. */
+  readonly treats: number;
+  /** Id of the recipe that it changes to today, which is not all that it eats; null for none. */
+  readonly switchingTo: number | null;
 }
 
 /** A pet as recipes are judged for it. Its species is included. */
@@ -36,8 +43,10 @@ export const verdictPetOf = (
   daily: DailyNeed | null,
   avoids: readonly Avoid[],
   now: Date,
+  food?: PetFood,
 ): VerdictPet => ({
-  avoids,
+  ...{ avoids, treats: pet.treats_percent },
+  switchingTo: food && isSwitching(food, today(now)) ? (food.recipe_id ?? null) : null,
   ...{ id: pet.id, name: pet.name, specieId: pet.specie_id, species: pet.specie?.slug ?? '' },
   ...{ weightKg: Number(pet.weight_kg), daily, ageDays: ageInDays(pet.birthday, now) },
   adultKg: pet.adult_weight_kg == null ? null : Number(pet.adult_weight_kg),
@@ -101,10 +110,10 @@ const needOf = ({ label, reference, patient }: DailyNeed, { columns, place }: Ca
 export const judgedPet = (foods: readonly FoodSafety[], by: Judge, beside?: Beside) => {
   const { pet, snapshot } = by;
   if (pet === null) return null;
-  const { id, name, species, weightKg: kg, adultKg, ageDays, avoids, doubts, daily } = pet;
+  const { id, name, species, weightKg: kg, adultKg, ageDays, avoids, doubts, treats, daily } = pet;
   const need = daily && needOf(daily, snapshot);
   const day = dayFor(foods, by, beside);
-  return { id, name, species, kg, adultKg, ageDays, avoids, doubts, need, day };
+  return { id, name, species, kg, adultKg, ageDays, avoids, doubts, treats, need, day };
 };
 
 /** A need and what it leaves out or lowers of its reference, in the words of a verdict; null if nothing. */

@@ -1,3 +1,4 @@
+import { servingBesideBowl } from '../../engine/host/bowl.ts';
 import { rankRecipes } from '../../engine/host/ranking.ts';
 import type { RecipeLine } from '../../engine/host/recipeTotals.ts';
 import { judgedRows } from '../contract/judgedRows.ts';
@@ -7,6 +8,7 @@ import type { JudgedRow } from '../contract/verdict.ts';
 import type { DailyNeed } from '../needs/dailyNeeds.ts';
 import { type PetTarget, petTargetOf } from '../needs/petTarget.ts';
 import type { CatalogueSnapshot } from '../nutrition/catalogue.ts';
+import { type BowlFood, bowlLineOf } from './bowls.ts';
 
 /** How many levels of a recipe are Low, High and Unknown for a pet, Ca:P included. */
 export interface LevelCounts {
@@ -43,6 +45,29 @@ export const dayOf = (
     grams: (totals.totalMilligrams * value) / 1000,
     values: derived.values,
   };
+};
+
+/**
+ * Grams a day of a recipe for a pet, of the pot alone where its bowl gets more; null without a need with an energy, a food of
+ * the catalogue or energy.
+ */
+export const dayGramsOf = (
+  snapshot: CatalogueSnapshot,
+  pot: readonly RecipeLine[],
+  target: PetTarget | null,
+  bowl: readonly BowlFood[],
+): number | null => {
+  const { foods, engine } = snapshot;
+  const isKnown = [...pot, ...bowl.map(({ id: food }) => ({ food }))].every(({ food }) => foods.has(food));
+  if (target === null || !isKnown) return null;
+  const { need, kcalPerDay, caP } = target;
+  const scaleOf = (lines: readonly RecipeLine[]): number => {
+    engine.setLines(lines);
+    return engine.deriveValues(need, kcalPerDay, caP).values.servingScale.value;
+  };
+  const scale = servingBesideBowl(pot, bowl.map(bowlLineOf), scaleOf);
+  const grams = (scale * pot.reduce((sum, { milligrams }) => sum + milligrams, 0)) / 1000;
+  return Number.isFinite(grams) && grams > 0 ? grams : null;
 };
 
 /** The levels of a recipe at the serving that meets the pet's energy; null if that is more than the pet can eat. */
@@ -117,7 +142,7 @@ export const optimalFor = (
     cooking: Uint8Array.from(all, ({ cooking }) => cooking),
   };
   const target = { ...petTargetOf(snapshot, daily, kcalPerDay, species), patient: daily.patient };
-  const ranking = rankRecipes(engine, target.need, batch, kcalPerDay);
+  const ranking = rankRecipes(engine, target.need, batch, target.kcalPerDay);
   const optimal = new Map<number, LevelCounts>();
   const others = new Map<number, number>();
   for (const [place, index] of calculable.entries()) {

@@ -11,6 +11,7 @@ import type { CatalogueSnapshot, FoodCatalogue } from '../nutrition/catalogue.ts
 import { dryMatterOf, excessOf } from '../nutrition/excess.ts';
 import { allergensOf } from '../nutrition/foodAllergens.ts';
 import { avoidsOf } from '../pets/avoids.query.ts';
+import { PetFood } from '../pets/petFoods.model.ts';
 import { Pet } from '../pets/pets.model.ts';
 import { foodsWithBowl, readBowls } from './bowls.ts';
 import {
@@ -37,7 +38,8 @@ export const getVerdictPet = async (
   const pet = await Pet.readableBy(actor).findByPk(id, { include: ['specie'] });
   if (pet === null) throw new FieldErrors({ [field]: ['There is no such pet.'] });
   const daily = (await weanedNeeds([pet], now)).get(pet.id) ?? null;
-  return verdictPetOf(pet, daily, (await avoidsOf([id])).get(id) ?? [], now);
+  const food = (await PetFood.of([id])).get(id);
+  return verdictPetOf(pet, daily, (await avoidsOf([id])).get(id) ?? [], now, food);
 };
 
 /** What a recipe or a plan is judged by: its foods, and the species that it is for. */
@@ -60,6 +62,8 @@ export interface Judged {
   readonly withBowl?: boolean;
   /** Of a day of a plan: what is fed beside these foods. */
   readonly beside?: Beside;
+  /** True if the pet changes to this food today. */
+  readonly isNew?: boolean;
 }
 
 /** What a request names to judge for a pet; without `pet_id` only the safety is judged. */
@@ -73,12 +77,23 @@ export interface VerdictCall {
 /** Judges the safety alone: the foods, and what is too much for the species at any age. */
 export const safetyJudge = (snapshot: CatalogueSnapshot): Judge => ({ pet: null, snapshot });
 
+/** The judge of recipes for a pet. @throws FieldErrors if the user has no such pet */
+export const judgeOf = async (
+  pet: number,
+  {
+    actor,
+    now,
+    snapshot,
+  }: { readonly actor: Actor; readonly now: Date; readonly snapshot: CatalogueSnapshot },
+): Promise<Judge> => ({
+  ...{ pet: await getVerdictPet(pet, actor, now), bowls: await readBowls(pet), snapshot },
+});
+
 /** The judge that a request asks for. @throws FieldErrors if the user has no such pet */
 export const judgeFor = async ({ query, actor, clock, catalogue }: VerdictCall): Promise<Judge> => {
   const { pet_id } = query;
   if (pet_id === undefined) return safetyJudge(await catalogue.current());
-  const pet = await getVerdictPet(pet_id, actor, clock());
-  return { pet, bowls: await readBowls(pet.id), snapshot: await catalogue.current() };
+  return judgeOf(pet_id, { actor, now: clock(), snapshot: await catalogue.current() });
 };
 
 /** What a pet eats of a recipe. */
@@ -133,6 +148,7 @@ export const judge = (of: Judged, by: Judge): Verdict => {
       ...uncounted.map((food) => ({ ...safetyOf(food, snapshot), grams: null })),
     ],
     ...{ species: slugs, locked, recipes, bowls, laboratory, withBowl, beside: of.beside?.doubts },
+    isNew: of.isNew ?? (of.id !== undefined && of.id === by.pet?.switchingTo),
     dry: isDry && areKnown(foods, snapshot) ? dryMatterOf(snapshot, linesOf(foods)) : null,
     pet: judged,
     excess:

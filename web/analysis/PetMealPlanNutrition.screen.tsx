@@ -5,6 +5,7 @@ import { useQuery } from '../kernel/api.ts';
 import { pathTo } from '../kernel/paths.ts';
 import { petNutritionTexts } from '../nutrition/petNutritionTexts.ts';
 import type { Catalogue } from '../nutrition/state.ts';
+import { EatsThis } from '../pets/food/EatsThis.tsx';
 import { petOptions, toldApart } from '../pets/petLabels.ts';
 import { readablePets } from '../pets/readablePets.ts';
 import { useStoreAsLast } from '../pets/useStoreAsLast.ts';
@@ -82,6 +83,7 @@ const Opened = ({ plan, catalogue, matching }: OpenedProps) => {
         {matching.length > 0 && <PlanPets mealPlanId={plan.id} pets={matching} pet={pet} />}
         {matching.length === 0 && species !== '' && <Empty {...noPets} text={texts.noPetsText(species)} />}
         <PlanExcluded plan={plan} pet={pet ?? null} />
+        {pet && <EatsThis food={{ kind: 'meal_plan', id: plan.id, name: plan.name }} pets={[pet]} />}
         {pet && plan.parts && <PetWeek plan={plan} pet={pet} />}
         {!(pet && plan.parts) && (pet || species === '') && (
           <PlanLoaded plan={plan} catalogue={catalogue}>

@@ -1,6 +1,9 @@
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { potServing } from '../../engine/host/serving.ts';
+import { foodKcalOf } from '../../server/contract/petFoodRules.ts';
 import { servingGrams } from '../kernel/format.ts';
+import { useUser } from '../kernel/session.ts';
+import { keepFirstBowl } from '../pets/food/firstBowl.ts';
 import { cookingChoiceTexts } from '../texts/cookingChoiceTexts.ts';
 import { nutrientTexts } from '../texts/nutrientTexts.ts';
 import { Button } from '../ui/controls.ts';
@@ -45,7 +48,7 @@ const freezeText = (days: number, { cooking }: Pick<CookingRecipe, 'cooking'>): 
 
 /** A day's food of a pet: grams of the weighed pot or of the food that is fed raw, else a part of the pot. */
 const Day = ({ pet, recipe, kcal, bowlKcal, pot }: DayProps) => {
-  const energy = { kcal: pet.kcal_per_day, ofBowl: bowlKcal };
+  const energy = { kcal: foodKcalOf(pet) ?? 0, ofBowl: bowlKcal };
   const day = potServing(energy, kcal, recipe.cooking === 'raw' ? rawGrams(recipe) : pot);
   if (day.share > 1) return <p role="status">{texts.tooLittle(pet.name)}</p>;
   if (day.share === 0) return <p role="status">{texts.bowlAlone(pet.name)}</p>;
@@ -188,6 +191,8 @@ export const PotWeight = ({ recipe, eater: { pets, pet, choose, judged } }: PotW
 };
 
 /** The same after the last cooking step. */
-export const PotOfSteps = ({ recipe }: Pick<PotWeightProps, 'recipe'>) => (
-  <PotWeight recipe={recipe} eater={useEater(recipe)} />
-);
+export const PotOfSteps = ({ recipe }: Pick<PotWeightProps, 'recipe'>) => {
+  const user = useUser()?.id ?? 0;
+  useEffect(() => keepFirstBowl(user), [user]);
+  return <PotWeight recipe={recipe} eater={useEater(recipe)} />;
+};

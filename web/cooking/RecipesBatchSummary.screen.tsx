@@ -4,6 +4,8 @@ import { weighText } from '../foods/foodForms.ts';
 import { formatAmount, formatGrams } from '../kernel/format.ts';
 import { listPathIn } from '../kernel/listPath.ts';
 import { pathTo } from '../kernel/paths.ts';
+import { useUser } from '../kernel/session.ts';
+import { keepFirstBowl } from '../pets/food/firstBowl.ts';
 import { milligramsOf } from '../recipes/costs.ts';
 import { FoodWarnings } from '../recipes/FoodWarnings.tsx';
 import { overfullAbove } from '../recipes/overfull.ts';
@@ -53,9 +55,17 @@ interface SummaryProps {
   readonly recipe: CookingRecipe;
 }
 
+const usePrint = () => {
+  const user = useUser()?.id ?? 0;
+  return (): void => {
+    keepFirstBowl(user);
+    print();
+  };
+};
+
 const Buttons = ({ recipe: { id, recipe_steps: steps, verdict } }: SummaryProps) => (
   <>
-    <Button size="md" variant="default" onClick={() => print()}>
+    <Button size="md" variant="default" onClick={usePrint()}>
       {texts.print}
     </Button>
     <LinkButton second to={pathTo('RecipeGroceryList', { id })}>

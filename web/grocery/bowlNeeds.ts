@@ -1,12 +1,14 @@
 import { potServing } from '../../engine/host/serving.ts';
+import { foodKcalOf } from '../../server/contract/petFoodRules.ts';
 import { pieceOf } from '../amounts/foodUnits.ts';
 import type { Bowl } from '../cooking/bowls/useBowls.ts';
 import type { BowlNeed, GroceryFood } from './groceryView.ts';
 
 /** The most days for which batches feed a pet: alone. Null if its energy or that of the recipe is not known. */
 export const daysFed = ({ pet, kcal: ofBowl }: Bowl, kcal: number | null, batches: number): number | null => {
-  if (kcal === null || pet.kcal_per_day === null) return null;
-  const { share } = potServing({ kcal: pet.kcal_per_day, ofBowl }, kcal, null);
+  const perDay = foodKcalOf(pet);
+  if (kcal === null || perDay === null) return null;
+  const { share } = potServing({ kcal: perDay, ofBowl }, kcal, null);
   return share > 0 ? batches / share : null;
 };
 

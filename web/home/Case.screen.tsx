@@ -1,5 +1,6 @@
 import { Link, useNavigate } from 'react-router-dom';
 import { type Case as CaseAnswer, cases } from '../../server/contract/cases.ts';
+import { petFoods } from '../../server/contract/petFoods.ts';
 import { petShares } from '../../server/contract/petShares.ts';
 import { pets } from '../../server/contract/pets.ts';
 import { useQuery } from '../kernel/api.ts';
@@ -7,6 +8,8 @@ import { localDay } from '../kernel/localDay.ts';
 import { pathTo } from '../kernel/paths.ts';
 import { useActor } from '../kernel/session.ts';
 import { useWeightUnit } from '../kernel/weightUnit.ts';
+import { petFoodTexts } from '../pets/food/petFoodTexts.ts';
+import { eatsToday, FoodName, Today } from '../pets/food/Today.tsx';
 import { Button } from '../ui/controls.ts';
 import { confirmDialog } from '../ui/dialog/dialogs.tsx';
 import { useMutation } from '../ui/hooks/useMutation.ts';
@@ -16,6 +19,7 @@ import { Facts } from '../ui/page/Facts.tsx';
 import { LinkButton } from '../ui/page/LinkButton.tsx';
 import { Loaded } from '../ui/page/Loaded.tsx';
 import { Page } from '../ui/page/Page.tsx';
+import { VerdictMark } from '../verdict/VerdictMark.tsx';
 import { caseTexts as texts } from './caseTexts.ts';
 import { caseWeight } from './parts/caseWeight.ts';
 import { isSamePerson } from './parts/isSamePerson.ts';
@@ -146,6 +150,23 @@ const Leave = ({ of: { pet, person } }: CaseProps) => {
   );
 };
 
+/** What the patient eats, and the verdict on it. */
+const CaseFood = ({ id, name }: { readonly id: number; readonly name: string }) => {
+  const { data } = useQuery(petFoods.get, eatsToday(id));
+  if (!data?.eats.food) return null;
+  const { eats } = data;
+  return (
+    <section className="above-32" aria-label={petFoodTexts.title(name)}>
+      <h2 className="below-8">{petFoodTexts.title(name)}</h2>
+      <p>
+        <FoodName of={eats} />
+      </p>
+      <Today of={eats} />
+      {eats.verdict && <VerdictMark verdict={eats.verdict} />}
+    </section>
+  );
+};
+
 const Known = ({ of, all }: CaseProps & { readonly all: readonly CaseAnswer[] }) => {
   const { pet, person, right } = of;
   const [unit] = useWeightUnit();
@@ -175,6 +196,7 @@ const Known = ({ of, all }: CaseProps & { readonly all: readonly CaseAnswer[] })
           </Link>
         )}
       </p>
+      <CaseFood id={id} name={pet.name} />
       <Sets of={of} />
       <Recipes of={of} />
       <Others of={of} all={all} />

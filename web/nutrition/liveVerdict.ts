@@ -94,6 +94,9 @@ export const judgedRowsIn = (
   { pet, groups }: Pick<VerdictFor, 'pet' | 'groups'>,
 ): readonly JudgedRow[] => (pet && dayOf(state, pet, groups)?.rows) ?? [];
 
+const isFood = ({ kind, id }: NonNullable<Pet['food']>, recipe: { readonly id: number }): boolean =>
+  kind === 'recipe' && id === recipe.id;
+
 /** The verdict on the recipe or the plan of a model as it is edited, as the server would give it (D81). */
 export const verdictIn = (state: NutritionState, about: VerdictFor): Verdict => {
   const { groups, failed = null, locked = 0 } = about;
@@ -111,6 +114,7 @@ export const verdictIn = (state: NutritionState, about: VerdictFor): Verdict => 
       locked,
       laboratory: draft.recipe.laboratory,
       recipes,
+      isNew: !recipes && pet?.food?.is_new === true && isFood(pet.food, draft.recipe),
       dry: state.results?.derived.values.dryMatter,
     },
     pet: pet && {
@@ -118,7 +122,7 @@ export const verdictIn = (state: NutritionState, about: VerdictFor): Verdict => 
       // What is stored offline may be from before there were adult weights.
       ...{ adultKg: pet.adult_weight_kg ?? null, ageDays: ageInDays(pet.birthday, new Date()) },
       ...{ doubts: pet.need_doubts ?? [], need: needOf(pet) ?? null, day },
-      avoids: pet.avoids ?? [],
+      ...{ avoids: pet.avoids ?? [], treats: pet.treats_percent ?? 0 },
     },
   });
 };

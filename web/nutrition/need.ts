@@ -1,17 +1,26 @@
 import type { Need } from '../../engine/host/recipeTotals.ts';
 import type { Nutrient } from '../../server/contract/nutrients.ts';
+import { foodShare } from '../../server/contract/petFoodRules.ts';
 import type { NeedBreakdown, NutrientEntry } from '../../server/contract/shapes.ts';
 
 /** Entries of a breakdown by nutrient. */
 export type Entries = ReadonlyMap<number, NutrientEntry>;
 
+/** The energy of a need that treats leave for food. */
+const withoutTreats = (entry: NutrientEntry, treats: number): NutrientEntry => {
+  const qty = entry.amount.qty === null ? null : entry.amount.qty * foodShare(treats);
+  return { ...entry, amount: { ...entry.amount, qty } };
+};
+
 /**
- * Daily need of a pet by nutrient.
+ * Daily need of a pet by nutrient. Treats have a part of the energy, and nothing that is known of all else (D138).
  * @throws Error if a unit of the need differs from the unit of the nutrient
  */
-export const entriesOf = (nutrients: readonly Nutrient[], day: NeedBreakdown): Entries => {
+export const entriesOf = (nutrients: readonly Nutrient[], day: NeedBreakdown, treats = 0): Entries => {
   const entries = new Map(day.nutrients.map((entry) => [entry.id, entry]));
   for (const { id, name, unit_type } of nutrients) {
+    const energy = name === 'Energy' && treats > 0 && entries.get(id);
+    if (energy) entries.set(id, withoutTreats(energy, treats));
     const stated = entries.get(id)?.amount.unit_type;
     if (stated !== undefined && stated !== unit_type)
       throw new Error(

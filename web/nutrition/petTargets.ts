@@ -2,6 +2,7 @@ import { useEffect, useMemo } from 'react';
 import { defaultRatioBounds, type RatioBounds } from '../../engine/host/derivedValues.ts';
 import type { Need } from '../../engine/host/recipeTotals.ts';
 import type { Nutrient } from '../../server/contract/nutrients.ts';
+import { foodKcalOf } from '../../server/contract/petFoodRules.ts';
 import type { Limit, Pet } from '../../server/contract/pets.ts';
 import type { NutritionModel } from './calculation.ts';
 import { limitsOf } from './limits.ts';
@@ -21,7 +22,7 @@ export const ratioBoundsOf = (pet: Pet | null): RatioBounds => {
 /** Targets of a pet with its need. */
 export const getPetTargets = (pet: Pet, need: Need, limits: readonly Limit[]): PetTargets => ({
   need,
-  kcalPerDay: pet.kcal_per_day,
+  kcalPerDay: foodKcalOf(pet),
   weightKg: pet.weight_kg,
   ratioBounds: ratioBoundsOf(pet),
   limits,
@@ -43,14 +44,22 @@ export const usePetTargets = (
   pet: Pet | null,
 ): Entries => {
   const day = pet?.daily_nutrition_breakdown ?? null;
-  const entries = useMemo(() => (day ? entriesOf(catalogue.nutrients, day) : nobody), [catalogue, day]);
+  const treats = pet?.treats_percent ?? 0;
+  const entries = useMemo(
+    () => (day ? entriesOf(catalogue.nutrients, day, treats) : nobody),
+    [catalogue, day, treats],
+  );
   useEffect(() => {
     const { nutrients } = catalogue;
     const { limits } = pet ?? {};
     if (!pet || !day || !limits) return model.setTargets(noPetTargets);
-    const need = { ...needOf(nutrients, entries), limits: limitsOf(nutrients, limits) };
+    const need = {
+      ...needOf(nutrients, entries),
+      limits: limitsOf(nutrients, limits),
+      besideUnknown: treats > 0,
+    };
     model.setTargets(getPetTargets(pet, need, limits));
-  }, [model, catalogue, pet, day, entries]);
+  }, [model, catalogue, pet, day, entries, treats]);
   return entries;
 };
 

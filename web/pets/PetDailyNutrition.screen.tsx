@@ -14,6 +14,7 @@ import { LinkButton } from '../ui/page/LinkButton.tsx';
 import { bothOf, Loaded } from '../ui/page/Loaded.tsx';
 import { Page } from '../ui/page/Page.tsx';
 import { dailyRow } from './dailyRow.ts';
+import { EatsSection } from './food/EatsSection.tsx';
 import styles from './PetDailyNutrition.module.css';
 import { petDailyTexts as texts } from './petDailyTexts.ts';
 import { petTexts } from './petTexts.ts';
@@ -51,6 +52,7 @@ const Daily = ({ pet, names }: { readonly pet: Pet; readonly names: NutrientName
           [texts.food, foodText(day.total_qty)],
         ]}
       />
+      <EatsSection pet={pet} />
       <WeightSection pet={pet} />
       <div className={styles.table}>
         <NutrientTable

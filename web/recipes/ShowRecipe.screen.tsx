@@ -4,12 +4,13 @@ import { OfflineBatchSizes } from '../cooking/offline/OfflineBatchSizes.tsx';
 import { OfflineLoaded } from '../cooking/offline/OfflineLoaded.tsx';
 import { OfflineNotice } from '../cooking/offline/OfflineNotice.tsx';
 import { type CookingRecipe, useCookingRecipe } from '../cooking/useCookingRecipe.ts';
-import { useEater } from '../cooking/useEater.ts';
+import { type Eater, useEater } from '../cooking/useEater.ts';
 import { formatDate } from '../kernel/dates.ts';
 import { listPathIn } from '../kernel/listPath.ts';
 import { pathTo } from '../kernel/paths.ts';
 import { canCall, canCallOn } from '../kernel/permissions.ts';
 import { useActor } from '../kernel/session.ts';
+import { EatsThis } from '../pets/food/EatsThis.tsx';
 import { SentByNote } from '../sharing/SentByNote.tsx';
 import { changedValuesTexts } from '../texts/changedValuesTexts.ts';
 import { useParamId } from '../ui/hooks/useParamId.ts';
@@ -124,6 +125,12 @@ const About = ({ recipe, isCopy }: AboutProps) => {
   );
 };
 
+/** True for what is proposed as a pet's food: nothing that it must not eat, or without foods. */
+const isFeedable = ({ kind }: Recipe['verdict']): boolean => kind !== 'not_safe' && kind !== 'avoided';
+
+/** The pets besides the chosen one. */
+const others = ({ pets, pet }: Eater) => pets.filter(({ id }) => id !== pet?.id);
+
 const Content = ({ recipe }: { readonly recipe: CookingRecipe }) => {
   const back = listPathIn(useLocation().state);
   const { name, description2, web_video_id: video, storedAt } = recipe;
@@ -141,6 +148,9 @@ const Content = ({ recipe }: { readonly recipe: CookingRecipe }) => {
       {recipe.sent_by && <SentByNote of={recipe.sent_by} isCopy={isCopy} />}
       {recipe.recheck && <RecheckNote recheck={recipe.recheck} />}
       <PetDay recipe={recipe} eater={eater} />
+      {!isCopy && isFeedable(shown.verdict) && (
+        <EatsThis food={{ kind: 'recipe', id: recipe.id, name }} pets={pet ? [pet, ...others(eater)] : []} />
+      )}
       <About recipe={recipe} isCopy={isCopy} />
       {video && !isCopy && <Video key={video} name={name} id={video} />}
       <OfflineBatchSizes recipe={recipe} path={(id) => pathTo('ShowRecipe', { id })} />

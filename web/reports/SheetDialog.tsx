@@ -1,5 +1,6 @@
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useSetting } from '../kernel/settings.ts';
+import { keepFirstBowl } from '../pets/food/firstBowl.ts';
 import { openDialog } from '../ui/dialog/dialogQueue.ts';
 import { Textarea, TextInput } from '../ui/form/inputs.ts';
 import { useIsSmall } from '../ui/hooks/useIsSmall.ts';
@@ -51,6 +52,7 @@ const SheetDialog = ({ subject, user, steps, from, close }: SheetDialogProps) =>
     () => ownerSheet(subject, { layout, note: shown, steps, from }),
     [subject, layout, shown, steps, from],
   );
+  useEffect(() => keepFirstBowl(user), [user]);
   const isSmall = useIsSmall();
   const { recipe } = subject.state.draft;
   return (

@@ -11,7 +11,7 @@ export const editorTexts = {
   /** Factors of the energy calculation (D1). A line of fixed width shows their name only. */
   factors: 'modified Atwater 3.5 / 8.5 / 3.5',
   factorsShort: 'Atwater',
-  perDay: (kcal: string) => `needs ${kcal} kcal`,
+  perDay: (kcal: string, treats = 0) => `needs ${kcal} kcal${treats > 0 ? ` beside ${treats} % treats` : ''}`,
   byHand: ' (set by hand)',
   saved: 'Saved',
   unsaved: (count: number) => (count === 1 ? '1 unsaved change' : `${count} unsaved changes`),

@@ -98,6 +98,9 @@ export const timestamp = () => ({ type: DataTypes.DATE(3), ...required }) satisf
 export const optionalTimestamp = () => ({ type: DataTypes.DATE(3), allowNull: true }) satisfies Column;
 
 /** A calendar day, `YYYY-MM-DD`. */
+export const requiredDate = () => ({ type: DataTypes.DATEONLY, ...required }) satisfies Column;
+
+/** The same, or null. */
 export const optionalDate = () => ({ type: DataTypes.DATEONLY, allowNull: true }) satisfies Column;
 
 /** The columns of a share: what is shared, and with which email, with or without an account (D10). */

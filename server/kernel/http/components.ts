@@ -22,6 +22,7 @@ import * as mealPlans from '../../contract/mealPlans.ts';
 import * as nutrients from '../../contract/nutrients.ts';
 import * as orders from '../../contract/orders.ts';
 import * as ownPrices from '../../contract/ownPrices.ts';
+import * as petFoods from '../../contract/petFoods.ts';
 import * as pets from '../../contract/pets.ts';
 import * as petTargets from '../../contract/petTargets.ts';
 import * as planPartFields from '../../contract/planPartFields.ts';
@@ -82,6 +83,7 @@ const contractModules = [
   nutrients,
   orders,
   ownPrices,
+  petFoods,
   pets,
   petTargets,
   planPartFields,

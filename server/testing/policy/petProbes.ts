@@ -1,5 +1,6 @@
 import type { Pet } from '../../pets/pets.model.ts';
 import { createTestPet } from '../factories.ts';
+import { petFoodProbes } from './petFoodProbes.ts';
 import type { PolicyFixture, PolicyUser, SharedPet } from './policyFixture.ts';
 import { outcome, ownOf, type Probe, plain, standing } from './probe.ts';
 import { remedyProbes } from './remedyProbes.ts';
@@ -76,6 +77,7 @@ const probesOf = (row: PetRow): Probe[] => [
       outcome(client.pets.limits({ params: { id: petOf(fixture, user, row).id } })),
   },
   ...shareProbes(row),
+  ...petFoodProbes(petOf, row),
   ...weighingProbes(petOf, row),
   ...remedyProbes((fixture, user) => petOf(fixture, user, row).id, row),
   {

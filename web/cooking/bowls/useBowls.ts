@@ -12,7 +12,7 @@ import { useOfflineCopy } from '../offline/useOfflineCopy.ts';
 /** What the bowl of a pet gets beside a recipe. */
 export interface Bowl {
   /** Its name tells it apart. */
-  readonly pet: Pick<Pet, 'id' | 'name' | 'kcal_per_day'>;
+  readonly pet: Pick<Pet, 'id' | 'name' | 'kcal_per_day' | 'treats_percent'>;
   /** Id and name of the recipe. */
   readonly recipe: { readonly id: number; readonly name: string };
   readonly foods: readonly BowlFood[];

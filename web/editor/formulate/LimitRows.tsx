@@ -1,3 +1,4 @@
+import { foodKcalOf } from '../../../server/contract/petFoodRules.ts';
 import { unit, valueText } from '../../kernel/format.ts';
 import type { RecipeResults } from '../../kernel/recipeCalculator.ts';
 import { keyOf } from '../../nutrition/draft.ts';
@@ -118,7 +119,7 @@ const Reached = ({ limiting: { host, wishes, binding }, bound, after }: BoundRow
   const before = useModelState(host.model, ({ results }) => results);
   const { unit_type } = bound.row.nutrient;
   const valueIn = (results: RecipeResults | null): string => {
-    const amount = amountOn(results, bound, host.pet.kcal_per_day);
+    const amount = amountOn(results, bound, foodKcalOf(host.pet));
     if (!results || Number.isNaN(amount)) return texts.notKnown;
     const text = valueText(amount, unit_type, 'plain');
     return isPartly(results, bound) ? texts.partly(text) : text;
@@ -129,7 +130,7 @@ const Reached = ({ limiting: { host, wishes, binding }, bound, after }: BoundRow
       {after === null
         ? texts.now(valueIn(before), unit(unit_type))
         : texts.reached(valueIn(before), valueIn(after), unit(unit_type))}
-      {isFar(readBound(bound, wishes.bounds).value, amountOn(before, bound, host.pet.kcal_per_day)) && (
+      {isFar(readBound(bound, wishes.bounds).value, amountOn(before, bound, foodKcalOf(host.pet))) && (
         <span className="strong"> {texts.far(unit(unit_type))}</span>
       )}
       {isLimiting && <span className="strong"> {texts.limits}</span>}
@@ -172,7 +173,7 @@ export const BoundRow = (props: BoundRowProps) => {
   const change = (by: Partial<OwnBound>): void =>
     wish(({ bounds }) => ({ bounds: changed(bounds, key, by) }));
   const presentText = (of: OwnBound): string =>
-    firstText(amountOn(host.model.state().results, of, host.pet.kcal_per_day), of.side);
+    firstText(amountOn(host.model.state().results, of, foodKcalOf(host.pet)), of.side);
   const turn = (by: { readonly side?: Side; readonly basis?: BoundBasis }): void =>
     change(text === presentText(bound) ? { ...by, text: presentText({ ...bound, ...by }) } : by);
   const remove = (): void => {

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { foodKcalOf } from '../../../server/contract/petFoodRules.ts';
 import type { FormulateHost } from './host.ts';
 import { limitIds } from './limitIds.ts';
 import type { KeptRow, OwnBound } from './limits.ts';
@@ -43,7 +44,7 @@ export const useLimiting = (
   const point = usePointing();
   const keep: Limiting['keep'] = (bound) => {
     const { bounds, key } = withBound(wishes.bounds, bound, (of) =>
-      firstText(amountOn(host.model.state().results, of, host.pet.kcal_per_day), of.side),
+      firstText(amountOn(host.model.state().results, of, foodKcalOf(host.pet)), of.side),
     );
     wish({ bounds });
     point(limitIds.bound(key));

@@ -1,13 +1,12 @@
 import { pets } from '../../../server/contract/pets.ts';
 import { useQuery } from '../../kernel/api.ts';
-import { formatKcal } from '../../kernel/format.ts';
 import { pathTo } from '../../kernel/paths.ts';
-import { weightText } from '../../kernel/weightText.ts';
-import { useWeightUnit } from '../../kernel/weightUnit.ts';
-import { CardGrid } from '../../ui/page/CardGrid.tsx';
+import { useActor } from '../../kernel/session.ts';
 import { useHold } from '../../ui/page/hold.ts';
 import { LinkButton } from '../../ui/page/LinkButton.tsx';
 import styles from '../AccountHome.module.css';
+import { FirstSteps } from '../day/FirstSteps.tsx';
+import { PetDays } from '../day/PetDays.tsx';
 import { homeTexts } from '../homeTexts.ts';
 
 /** The first step of a new user. */
@@ -22,27 +21,29 @@ const NoPets = () => (
   </section>
 );
 
+/** True for who keeps pets of others, and needs no first steps. */
+const isAdvising = (role: string | undefined): boolean => role === 'professional' || role === 'admin';
+
 /** The user's pets, or how to start without any. Renders nothing while loading. */
 export const Pets = () => {
   const { data, error } = useQuery(pets.list, {});
-  const [unit] = useWeightUnit();
+  const isAdviser = isAdvising(useActor()?.role);
   useHold(!(data || error));
   if (!data) return null;
-  if (data.pets.length === 0) return <NoPets />;
-  const items = data.pets.map(({ id, name, weight_kg, kcal_per_day, kcal_by_hand }) => ({
-    key: id,
-    to: pathTo('PetDailyNutrition', { id }),
-    title: name,
-    text: homeTexts.pet(
-      weightText(weight_kg, unit),
-      kcal_per_day === null ? null : formatKcal(kcal_per_day),
-      kcal_by_hand != null,
-    ),
-  }));
+  if (data.pets.length === 0)
+    return (
+      <>
+        <NoPets />
+        {!isAdviser && <FirstSteps pets={[]} />}
+      </>
+    );
   return (
-    <section className="stack gap-16 below-32">
-      <h2>{homeTexts.pets}</h2>
-      <CardGrid items={items} label={homeTexts.pets} />
-    </section>
+    <>
+      {!isAdviser && <FirstSteps pets={data.pets} />}
+      <section className="stack gap-16 below-32">
+        <h2>{homeTexts.pets}</h2>
+        <PetDays pets={data.pets} />
+      </section>
+    </>
   );
 };

@@ -1,5 +1,6 @@
 import { defaultRatioBounds } from '../../../engine/host/derivedValues.ts';
 import type { LineValueName } from '../../../engine/host/lineValues.ts';
+import { foodKcalOf } from '../../../server/contract/petFoodRules.ts';
 import {
   formatAmount,
   formatGrams,
@@ -118,7 +119,7 @@ const ServingLines = ({ results, pet, state }: Of<'results' | 'pet' | 'state'>) 
     <Line name={texts.amount} text={servingIn(state, pet)} />
     <Line
       name={cardTexts.madeOf}
-      text={aboutPlan(servingFormula(results, pet?.kcal_per_day ?? null), state.ofPlan)}
+      text={aboutPlan(servingFormula(results, pet && foodKcalOf(pet)), state.ofPlan)}
     />
     <Line name={cardTexts.cups} text={cardTexts.cup} />
   </>

@@ -1,3 +1,4 @@
+import { foodKcalOf } from '../../../server/contract/petFoodRules.ts';
 import type { Pet } from '../../../server/contract/pets.ts';
 import { formatKcal } from '../../kernel/format.ts';
 import { editorTexts } from '../../texts/editorTexts.ts';
@@ -51,16 +52,19 @@ const Factors = () => (
 );
 
 /** Energy of a daily serving with its method, and the pet's daily need. */
-export const DayEnergy = ({ pet, ...about }: Omit<EnergyProps, 'of'> & { readonly pet: Pet | null }) => (
-  <>
-    <EnergyAmount {...about} of="day" testId="day-energy" />
-    <span className={styles.muted} data-muted="whole">
-      <Factors />
-      {pet?.kcal_per_day != null && ` · ${editorTexts.perDay(formatKcal(pet.kcal_per_day))}`}
-      {pet?.kcal_by_hand != null && editorTexts.byHand}
-    </span>
-  </>
-);
+export const DayEnergy = ({ pet, ...about }: Omit<EnergyProps, 'of'> & { readonly pet: Pet | null }) => {
+  const kcal = pet && foodKcalOf(pet);
+  return (
+    <>
+      <EnergyAmount {...about} of="day" testId="day-energy" />
+      <span className={styles.muted} data-muted="whole">
+        <Factors />
+        {kcal !== null && ` · ${editorTexts.perDay(formatKcal(kcal), pet?.treats_percent)}`}
+        {pet?.kcal_by_hand != null && editorTexts.byHand}
+      </span>
+    </>
+  );
+};
 
 /** Energy of the whole recipe. */
 export const RecipeEnergy = (about: Omit<EnergyProps, 'of'>) => (

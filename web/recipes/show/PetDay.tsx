@@ -1,4 +1,5 @@
 import { potServing } from '../../../engine/host/serving.ts';
+import { foodKcalOf } from '../../../server/contract/petFoodRules.ts';
 import { type Bowls, useBowls } from '../../cooking/bowls/useBowls.ts';
 import { cookingTexts } from '../../cooking/cookingTexts.ts';
 import type { CookingRecipe } from '../../cooking/useCookingRecipe.ts';
@@ -24,7 +25,7 @@ const dayText = ({ recipe, pet, bowls }: DayProps, milligrams: number): string =
   if (kcal === null) return texts.unknown;
   if (bowls.failed) return texts.bowlUnknown(pet.name);
   const ofBowl = bowls.bowls.find((bowl) => bowl.pet.id === pet.id)?.kcal ?? 0;
-  const { share } = potServing({ kcal: pet.kcal_per_day, ofBowl }, kcal, null);
+  const { share } = potServing({ kcal: foodKcalOf(pet) ?? 0, ofBowl }, kcal, null);
   const words = cookingTexts.pot;
   if (share === 0) return words.bowlAlone(pet.name);
   const ofDay = (grams: number): string => servingGrams(grams * share * 1000);

@@ -1,0 +1,66 @@
+/** The share of treats in a pet's energy, in percent, and what is proposed first. */
+export const treatShares = { min: 0, max: 20, usual: 10 } as const;
+
+/** How many meals a pet has a day, the usual first. */
+export const mealCounts = [2, 3] as const;
+
+/** Days in which a pet changes to another food; 0 for at once. The usual are 6: a quarter more every two days. */
+export const transitionDays = [0, 3, 6, 9, 12] as const;
+
+/** The days of a change to another food unless somebody chooses others. */
+export const usualTransition = 6;
+
+/** The part of a day's energy that treats leave for food. */
+export const foodShare = (treatsPercent: number): number => 1 - treatsPercent / 100;
+
+/** A pet's energy a day and the share that treats have of it. */
+interface Fed {
+  readonly kcal_per_day: number | null;
+  readonly treats_percent?: number | undefined;
+}
+
+/** kcal a day that are fed as food, without treats; null if the pet's energy is not known. */
+export const foodKcalOf = ({ kcal_per_day: kcal, treats_percent: treats = 0 }: Fed): number | null =>
+  kcal === null ? null : kcal * foodShare(treats);
+
+/** That a verdict counts treats, of which nobody states the nutrients. */
+export const treatsText = (treatsPercent: number): string =>
+  `with ${treatsPercent} % treats, whose nutrients are not known`;
+
+const dayMs = 86_400_000;
+
+/** Whole days from one day to another. */
+export const daysBetween = (from: string, to: string): number =>
+  Math.round((Date.parse(to) - Date.parse(from)) / dayMs);
+
+/** When a food was started, and in how many days the pet changes to it. */
+interface Started {
+  readonly started_on: string;
+  readonly transition_days: number;
+}
+
+/** A step of the change to a food on a day. */
+export interface FoodStep {
+  /** Share of the new food in percent; 0 before its first day. */
+  readonly percent: number;
+  /** The last day of the step; null for the last one. */
+  readonly until: string | null;
+}
+
+const dayAfter = (day: string, days: number): string =>
+  new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10);
+
+const stepPercents = [25, 50, 75] as const;
+
+/** The step of the change to a food on a day: a quarter more in each third of its days, and the whole after them. */
+export const foodStepOn = ({ started_on, transition_days: days }: Started, on: string): FoodStep => {
+  const day = daysBetween(started_on, on);
+  if (day < 0) return { percent: 0, until: dayAfter(started_on, -1) };
+  if (day >= days) return { percent: 100, until: null };
+  const third = days / stepPercents.length;
+  const step = Math.floor(day / third);
+  return { percent: stepPercents[step] ?? 100, until: dayAfter(started_on, (step + 1) * third - 1) };
+};
+
+/** True while a pet changes to a food, or has not started it yet. */
+export const isSwitching = (food: Started, on: string): boolean => foodStepOn(food, on).percent < 100;

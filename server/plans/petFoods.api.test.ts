@@ -1,0 +1,163 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { Ingredient } from '../foods/ingredients.model.ts';
+import { User } from '../people/users.model.ts';
+import type { Pet } from '../pets/pets.model.ts';
+import { Recipe } from '../recipes/recipes.model.ts';
+import { testDatabase } from '../testing/database.ts';
+import {
+  createTestMealPlan,
+  createTestPet,
+  createTestRecipe,
+  createTestUserOfRole,
+} from '../testing/factories.ts';
+import type { Client } from '../testing/http/client.ts';
+import { startTestApp, type TestApp } from '../testing/http/testApp.ts';
+
+let test: TestApp;
+let owner: User;
+let client: Client;
+let stew: Recipe;
+
+const named = (name: string) => Recipe.findOne({ where: { name, parent_id: null }, rejectOnEmpty: true });
+
+beforeAll(async () => {
+  test = await startTestApp(await testDatabase('seeded'));
+  owner = await User.findOne({ where: { email: 'customer@demo.test' }, rejectOnEmpty: true });
+  client = await test.as(owner);
+  stew = await named('Pork, Apple and Potato');
+});
+
+const dog = { name: 'Maple', weight_kg: '20', birthday: '2020-01-01' };
+const newPet = (): Promise<Pet> => createTestPet({ user_id: owner.id, ...dog });
+
+const today = new Date().toISOString().slice(0, 10);
+const dayAt = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
+type Body = Parameters<Client['petFoods']['put']>[0]['body'];
+
+const put = async ({ id }: Pet, body: NonNullable<Body>) =>
+  (await client.petFoods.put({ params: { id }, body })).eats;
+const get = async ({ id }: Pet, on?: string) =>
+  (await client.petFoods.get({ params: { id }, query: on === undefined ? {} : { on } })).eats;
+const petOf = async ({ id }: Pet) => (await client.pets.get({ params: { id }, query: {} })).pet;
+const forPet = async ({ id: pet_id }: Pet, { id }: Recipe) =>
+  (await client.recipes.get({ params: { id }, query: { pet_id } })).recipe.verdict;
+
+describe('what a pet eats', () => {
+  it('is nothing until a recipe is chosen, which runs its change by itself', async () => {
+    const pet = await newPet();
+    const usual = { meals_a_day: 2, treats_percent: 0 };
+    expect(await get(pet)).toMatchObject({ ...usual, version: 1, food: null, today: null, verdict: null });
+    expect(await petOf(pet)).not.toHaveProperty('food');
+    const eats = await put(pet, { recipe_id: stew.id });
+    const food = { kind: 'recipe', id: stew.id, name: stew.name, started_on: today, transition_days: 6 };
+    expect(eats).toMatchObject({ ...usual, version: 2, food: { ...food, state: 'open' } });
+    expect(await petOf(pet)).toMatchObject({ food });
+    const whole = (await get(pet, dayAt(6))).today?.day.grams ?? 0;
+    expect(whole).toBeGreaterThan(100);
+    const percents = await Promise.all([-1, 0, 2, 4, 6].map((days) => get(pet, dayAt(days))));
+    expect(percents.map((each) => each.today?.percent)).toEqual([undefined, 25, 50, 75, 100]);
+    expect(percents.map((each) => each.today?.until)).toEqual([
+      ...[undefined, dayAt(1), dayAt(3), dayAt(5), null],
+    ]);
+    expect(eats.today?.day.grams).toBeCloseTo(whole / 4);
+    expect(eats.today?.meal.grams).toBeCloseTo(whole / 8);
+    expect(eats.verdict?.words).toContain('for the new food alone');
+    expect((await forPet(pet, stew)).words).toContain('for the new food alone');
+    expect((await get(pet, dayAt(6))).verdict?.words).not.toContain('new food');
+  });
+
+  it('leaves to food what treats have of the energy, everywhere', async () => {
+    const pet = await newPet();
+    const before = await put(pet, { recipe_id: stew.id, transition_days: 0, meals_a_day: 3 });
+    const eats = await put(pet, { treats_percent: 10 });
+    const [kcal, grams] = [before.kcal_per_day ?? 0, before.today?.day.grams ?? 0];
+    expect(eats.kcal_per_day).toBe(kcal);
+    expect(eats.food_kcal_per_day).toBeCloseTo(kcal * 0.9);
+    expect(eats.today?.day.grams).toBeCloseTo(grams * 0.9);
+    expect(eats.today?.meal.grams).toBeCloseTo(grams * 0.3);
+    const words = 'with 10 % treats, whose nutrients are not known';
+    for (const { words: said } of [eats.verdict, await forPet(pet, stew)].flatMap((each) => each ?? []))
+      expect(said).toContain(words);
+    expect((await petOf(pet)).treats_percent).toBe(10);
+  });
+
+  it('never reads complete with treats: less of each nutrient, and nobody knows what treats add', async () => {
+    const pet = await newPet();
+    const { recipes } = await client.recipeSearch.filter({ query: { pet_id: pet.id, size: 500 } });
+    const complete = [];
+    for (const { id } of recipes.slice(0, 20)) {
+      const { recipe } = await client.recipes.get({ params: { id }, query: { pet_id: pet.id } });
+      if (recipe.verdict.kind === 'complete') complete.push(recipe);
+    }
+    expect(complete.length).toBeGreaterThan(0);
+    await put(pet, { treats_percent: 20 });
+    for (const { id, verdict: before } of complete) {
+      const { verdict } = (await client.recipes.get({ params: { id }, query: { pet_id: pet.id } })).recipe;
+      expect(['not_complete', 'unknown']).toContain(verdict.kind);
+      expect(verdict.rows.length).toBeGreaterThan(before.rows.length);
+      expect(verdict.rows.find(({ name }) => name === 'Energy')).toBeUndefined();
+    }
+  });
+
+  it('may be a plan, whose day is that of the week', async () => {
+    const pet = await newPet();
+    const plan = await createTestMealPlan({ user_id: owner.id, recipes: [stew] });
+    const whole = await put(pet, { meal_plan_id: plan.id, transition_days: 0 });
+    expect(whole.food).toMatchObject({ kind: 'meal_plan', id: plan.id, name: plan.name, state: 'open' });
+    const alone = await put(await newPet(), { recipe_id: stew.id, transition_days: 0 });
+    expect(whole.today?.day.grams).toBeCloseTo(alone.today?.day.grams ?? 0);
+    const parts = [{ kind: 'treats', share: 100, days: 1 }];
+    await client.mealPlans.update({ params: { id: plan.id }, body: { meal_plan: { parts } } });
+    const monday = await get(pet, '2027-01-04');
+    const tuesday = await get(pet, '2027-01-05');
+    expect(monday.today?.parts.map(({ name }) => name)).toEqual([stew.name, 'Treats']);
+    expect(tuesday.today?.day.grams).toBeCloseTo(alone.today?.day.grams ?? 0);
+    await put(pet, { treats_percent: 20 });
+    const said = await get(pet, '2027-01-05');
+    expect(said.today?.day.grams).toBeCloseTo(alone.today?.day.grams ?? 0);
+    expect(said.verdict?.words).toContain('10 % of the day’s energy is treats');
+  });
+
+  it('stays named when its recipe is gone, and gives no grams of it', async () => {
+    const pet = await newPet();
+    const other = await createTestUserOfRole('professional');
+    const recipe = await createTestRecipe({ user_id: other.id, name: 'Lent', species: ['dog'] });
+    const theirs = await test.as(other);
+    await theirs.recipeShares.share({ params: { id: recipe.id }, body: { user_emails: [owner.email] } });
+    await put(pet, { recipe_id: recipe.id });
+    await theirs.recipeShares.unshare({ params: { id: recipe.id }, body: { user_emails: [owner.email] } });
+    const gone = { today: null, verdict: null };
+    expect(await get(pet)).toMatchObject({ ...gone, food: { id: recipe.id, name: 'Lent', state: 'closed' } });
+    await theirs.recipes.remove({ params: { id: recipe.id } });
+    expect(await get(pet)).toMatchObject({ ...gone, food: { id: null, name: 'Lent', state: 'removed' } });
+    await client.petFoods.remove({ params: { id: pet.id } });
+    expect(await get(pet)).toMatchObject({ food: null, version: 3 });
+  });
+
+  it('is refused where it harms, is no day, of others or from before another change', async () => {
+    const pet = await newPet();
+    const refused = (body: NonNullable<Body>, status: number, errors = {}) =>
+      expect(put(pet, body)).rejects.toMatchObject({ status, errors });
+    const grapes = await Ingredient.findOne({ where: { ndb_no: '09132' }, rejectOnEmpty: true });
+    const harm = await createTestRecipe({
+      ...{ user_id: owner.id, lines: [{ ingredient: grapes, milligrams: 10_000 }] },
+    });
+    await expect(put(pet, { recipe_id: harm.id })).rejects.toMatchObject({ status: 422 });
+    await refused({ started_on: today }, 422, { recipe_id: ['Choose what Maple eats.'] });
+    await refused({ recipe_id: stew.id, started_on: dayAt(90) }, 422, {
+      started_on: ['At most 60 days from now.'],
+    });
+    await refused({ recipe_id: stew.id, meals_a_day: 4 }, 422, { meals_a_day: ['Choose 2 or 3 meals.'] });
+    await refused({ treats_percent: 21 }, 422, { treats_percent: ['From 0 to 20 % of the day’s energy.'] });
+    await refused({ recipe_id: 999_999 }, 404);
+    const plan = await createTestMealPlan({
+      user_id: (await createTestUserOfRole('professional')).id,
+      recipes: [],
+    });
+    await refused({ meal_plan_id: plan.id }, 404);
+    expect(await get(pet)).toMatchObject({ version: 1, food: null, treats_percent: 0 });
+    await put(pet, { recipe_id: stew.id, version: 1 });
+    await refused({ treats_percent: 5, version: 1 }, 409);
+  });
+});
