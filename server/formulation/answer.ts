@@ -15,6 +15,7 @@ import type { RequestedPet } from './formulationRequest.ts';
 import type { Judged } from './judge.ts';
 import type { Rounded } from './round.ts';
 import { countsOfStandards } from './standardLevels.ts';
+import { levelsWith } from './treatLevels.ts';
 import type { LineChange } from './why.ts';
 
 type Bound = z.input<typeof formulationBoundSchema>;
@@ -159,9 +160,12 @@ export const answeredPets = (
   },
   told: Told = nothingTold,
 ) =>
-  pets.map(({ id, target }, index) => {
+  pets.map(({ id, target, judgedFor: { treats } }, index) => {
     const [one, other] = [before.judged[index], after.judged[index]] as [Judged, Judged];
-    const [was, is] = [one.trial.levels, other.trial.levels];
+    const [was, is] = [one, other].map((judged) => levelsWith(judged, treats, of.snapshot)) as [
+      RowLevels,
+      RowLevels,
+    ];
     const rows = [...was.levels.keys()].filter(
       (row) =>
         was.levels[row] !== is.levels[row] ||

@@ -100,6 +100,22 @@ describe('what a pet eats', () => {
     }
   });
 
+  it('asks a formulation for all nutrients in what treats leave, and its answer never reads complete', async () => {
+    const pet = await newPet();
+    await put(pet, { treats_percent: 10 });
+    const { recipe } = await client.recipes.get({ params: { id: stew.id }, query: {} });
+    const lines = recipe.ingredients.map(({ id, amount: { total_g } }) => ({ id, total_g }));
+    const { status, pets } = await client.formulations.formulate({
+      body: { pets: [pet.id], lines, max_additions: 12, seconds: 10 },
+    });
+    expect(['optimal', 'feasible']).toContain(status);
+    const [answer] = pets;
+    expect(answer?.after).toMatchObject({ low: 0, high: 0 });
+    expect(answer?.after.unknown).toBeGreaterThan(5);
+    expect(answer?.verdict.kind).toBe('unknown');
+    expect(answer?.verdict.words).toContain('with 10 % treats');
+  });
+
   it('may be a plan, whose day is that of the week', async () => {
     const pet = await newPet();
     const plan = await createTestMealPlan({ user_id: owner.id, recipes: [stew] });

@@ -7,6 +7,7 @@ import { pathTo } from '../../kernel/paths.ts';
 import { useUser } from '../../kernel/session.ts';
 import { useSetting } from '../../kernel/settings.ts';
 import { firstBowlSetting } from '../../pets/food/firstBowl.ts';
+import { useHold } from '../../ui/page/hold.ts';
 import styles from './day.module.css';
 import { dayTexts as texts } from './dayTexts.ts';
 
@@ -34,7 +35,8 @@ export const FirstSteps = ({ pets }: { readonly pets: readonly Pet[] }) => {
   const [isCooked] = useSetting(useUser()?.id ?? 0, firstBowlSetting);
   const food = foodOf(pets);
   const isKnown = food !== undefined;
-  const { data } = useQuery(recipeLists.listMine, isKnown ? null : { query: { size: 1 } });
+  const { data, error } = useQuery(recipeLists.listMine, isKnown ? null : { query: { size: 1 } });
+  useHold(!(isKnown || data || error));
   const [pet] = pets;
   if (isKnown && isCooked) return null;
   const hasRecipe = isKnown || (data?.recipes.length ?? 0) > 0;

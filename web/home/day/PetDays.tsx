@@ -9,6 +9,7 @@ import { weightText } from '../../kernel/weightText.ts';
 import { useWeightUnit } from '../../kernel/weightUnit.ts';
 import { eatsToday, FoodName, Today } from '../../pets/food/Today.tsx';
 import { PetPhoto } from '../../pets/parts/PetPhoto.tsx';
+import { useHold } from '../../ui/page/hold.ts';
 import { LinkButton } from '../../ui/page/LinkButton.tsx';
 import { VerdictMark } from '../../verdict/VerdictMark.tsx';
 import { homeTexts } from '../homeTexts.ts';
@@ -29,7 +30,7 @@ const Steps = ({ pet, eats }: DayProps) => {
     <ul className="flex wrap gap-8 above-8" aria-label={texts.next(pet.name)}>
       {steps.map(({ label, to }, at) => (
         <li key={label}>
-          <LinkButton to={to} second={at > 0}>
+          <LinkButton to={to} second={at > 0 || eats.food === null}>
             {label}
           </LinkButton>
         </li>
@@ -40,12 +41,12 @@ const Steps = ({ pet, eats }: DayProps) => {
 
 const Day = ({ pet, eats }: DayProps) => (
   <>
+    <Today of={eats} />
     {eats.food !== null && (
-      <p className="break">
+      <p className="break below-8">
         <FoodName of={eats} />
       </p>
     )}
-    <Today of={eats} />
     {eats.verdict && <VerdictMark verdict={shortVerdict(eats.verdict)} />}
     <Steps pet={pet} eats={eats} />
   </>
@@ -56,6 +57,7 @@ const PetDay = ({ pet }: { readonly pet: Pet }) => {
   const { id, name, weight_kg, kcal_per_day, kcal_by_hand } = pet;
   const [unit] = useWeightUnit();
   const { data, error } = useQuery(petFoods.get, eatsToday(id));
+  useHold(!(data || error));
   return (
     <li className={`${styles.day} card flex gap-16 pad-16`}>
       <PetPhoto pet={pet} />

@@ -37,13 +37,17 @@ export const Pets = () => {
         {!isAdviser && <FirstSteps pets={[]} />}
       </>
     );
+  const steps = !isAdviser && <FirstSteps pets={data.pets} />;
+  // What is fed today comes first.
+  const isFed = data.pets.some(({ food }) => food !== undefined);
   return (
     <>
-      {!isAdviser && <FirstSteps pets={data.pets} />}
+      {!isFed && steps}
       <section className="stack gap-16 below-32">
         <h2>{homeTexts.pets}</h2>
         <PetDays pets={data.pets} />
       </section>
+      {isFed && steps}
     </>
   );
 };

@@ -22,7 +22,7 @@ export const Today = ({ of }: { readonly of: PetEats }) => {
       {today === null ? (
         <p>{whyNone(of)}</p>
       ) : (
-        <p className="strong">{texts.meals(today.meal.grams, today.meal.cups, meals_a_day)}</p>
+        <p className="large strong">{texts.meals(today.meal.grams, today.meal.cups, meals_a_day)}</p>
       )}
       {today !== null && today.until !== null && <p>{texts.part(today.percent, today.until)}</p>}
       {today !== null && treats_percent > 0 && <p>{texts.treats(treats_percent, kcal_per_day)}</p>}
