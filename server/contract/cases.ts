@@ -31,7 +31,12 @@ export const caseSchema = z.object({
   /** The target sets of the pet. */
   target_sets: z.array(recheckedSchema),
   /** The caller's recipes for its species that are shared with the person, the last shared first. */
-  recipes: z.array(recheckedSchema),
+  recipes: z.array(
+    z.extend(recheckedSchema, {
+      /** True if a draft of it waits to be sent (D136). */
+      has_draft: z.optional(z.boolean()),
+    }),
+  ),
   /** The first day of those above on which somebody looks again, `YYYY-MM-DD`. */
   due_on: z.nullable(z.string()),
 });

@@ -17,6 +17,8 @@ export type DraftState = z.infer<typeof draftStateSchema>;
 export const waitingDraftSchema = z.extend(draftStateSchema, {
   id: z.int(),
   version: z.int(),
+  /** Of a batch size: that of the draft; else the draft. */
+  member: z.int(),
   updated_at: z.string(),
 });
 

@@ -8,15 +8,9 @@ import { sharesOutput } from './shareFields.ts';
 export const recipeDrafts = {
   open: endpoint('POST', '/api/recipes/:id/draft', {
     summary:
-      'The draft of a recipe that the user shares; made if there is none. It is a recipe of its own that its owner alone sees, in no list; deleting it discards it. It has the batch sizes of the recipe: `members` says which is of which.',
+      'The draft of a recipe that the user shares; made if there is none. It is a recipe of its own that its owner alone sees, in no list; deleting it discards it. It has the batch sizes of the recipe; for one of them the answer is that of the draft.',
     params: idParams,
-    output: z.object({
-      draft: z.object({
-        id: z.int(),
-        version: z.int(),
-        members: z.array(z.object({ id: z.int(), version: z.int(), of: z.int() })),
-      }),
-    }),
+    output: z.object({ draft: z.object({ id: z.int(), version: z.int() }) }),
     status: 200,
   }),
   send: endpoint('POST', '/api/recipes/:id/draft/send', {

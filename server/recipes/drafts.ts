@@ -79,12 +79,20 @@ const isOutdated = async (recipe: Recipe, draft: Recipe, actor: Actor): Promise<
 };
 
 /** The draft of a locked recipe; made if there is none. */
-export const openDraft = async (recipe: Recipe, actor: Actor, now: Date): Promise<readonly Recipe[]> => {
+export const openDraft = async (recipe: Recipe, actor: Actor, now: Date): Promise<Recipe> => {
   const found = await draftOf(recipe.id, true);
   const outdated = found !== null && (await isOutdated(recipe, found, actor));
   if (outdated) await deleteDraft(found);
-  const draft = found === null || outdated ? await makeDraft(recipe, actor, now) : found;
-  return familyOf(draft);
+  return found === null || outdated ? makeDraft(recipe, actor, now) : found;
+};
+
+/** Those of an actor's recipes of which a draft waits. */
+export const draftedAmong = async (ids: readonly number[], actor: Actor): Promise<ReadonlySet<number>> => {
+  const drafts = await Recipe.unguarded(why).findAll({ where: { draft_of: [...ids], parent_id: null } });
+  const waiting = new Set<number>();
+  for (const draft of drafts)
+    if (await isTouched(draft, await changedPets([draft.id], actor))) waiting.add(draft.draft_of ?? 0);
+  return waiting;
 };
 
 const sentTo = async (recipe_id: number): Promise<Drafted['users_shared_with']> =>
@@ -92,8 +100,8 @@ const sentTo = async (recipe_id: number): Promise<Drafted['users_shared_with']> 
     ({ email, sent_at, created_at }) => ({ email, sent_at: (sent_at ?? created_at).toISOString() }),
   );
 
-/** The member of a draft that is of this batch size. */
-const memberOf = async (draft: Recipe, id: number): Promise<Recipe> =>
+/** The member of a draft that is of this batch size; the draft of a recipe. */
+export const memberOf = async (draft: Recipe, id: number): Promise<Recipe> =>
   (await familyOf(draft)).find(({ draft_of }) => draft_of === id) ?? draft;
 
 /** The draft of a recipe that waits, and of a draft its recipe, for those who may see them. */
@@ -113,6 +121,7 @@ export const draftNotes = async (
   if (draft === null) return {};
   const state = await stateOf(await rootOf(rootId), draft, actor);
   if (!state.changed) return {};
-  const { id: member, version, updated_at } = await memberOf(draft, id);
-  return { draft: { ...state, id: member, version, updated_at: updated_at.toISOString() } };
+  const { version, updated_at } = draft;
+  const { id: member } = await memberOf(draft, id);
+  return { draft: { ...state, id: draft.id, version, member, updated_at: updated_at.toISOString() } };
 };

@@ -9,6 +9,7 @@ import { PetShare } from '../pets/petShares.model.ts';
 import { Pet } from '../pets/pets.model.ts';
 import { ownPetIds, sharingOf } from '../pets/sharedPets.ts';
 import { Weighing } from '../pets/weighings.model.ts';
+import { draftedAmong } from '../recipes/drafts.ts';
 import { RecipeShare } from '../recipes/recipeDetails.model.ts';
 import { Recipe } from '../recipes/recipes.model.ts';
 import { GivenTarget } from '../targets/givenTargets.model.ts';
@@ -67,11 +68,14 @@ const sentRecipes = async (emails: readonly string[], actor: Actor) => {
     ...{ where: { id: shares.map(({ recipe_id }) => recipe_id) }, include: ['species'] },
   });
   const own = new Map(recipes.map((recipe) => [recipe.id, recipe]));
+  const drafted = await draftedAmong([...own.keys()], actor);
   return (email: string | null, specieId: number): Case['recipes'] =>
     shares.flatMap(({ recipe_id: id, email: of, recheck_on }) => {
       const recipe = own.get(id);
       const isFor = recipe?.species?.some((each) => each.id === specieId) === true;
-      return of === email && recipe && isFor ? [{ id, name: recipe.name, recheck_on }] : [];
+      return of === email && recipe && isFor
+        ? [{ id, name: recipe.name, recheck_on, ...(drafted.has(id) && { has_draft: true }) }]
+        : [];
     });
 };
 

@@ -28,7 +28,7 @@ let id: number;
 
 const of = (recipe: number) => ({ params: { id: recipe } });
 const shown = async (client: Client, recipe: number) => (await client.recipes.get(of(recipe))).recipe;
-const open = async () => (await vet.recipeDrafts.open(of(id))).draft;
+const open = async (recipe = id) => (await vet.recipeDrafts.open(of(recipe))).draft;
 const send = (body: { message?: string; over?: boolean; version?: number } = {}) =>
   vet.recipeDrafts.send({ ...of(id), body });
 const gramsOf = async (client: Client, recipe: number) =>
@@ -123,7 +123,7 @@ describe('the draft of a shared recipe', () => {
       () => vet.mealPlans.addRecipes({ ...of(meal_plan.id), body: { recipes: [draft] } }),
     ];
     for (const call of calls) await expect(call()).rejects.toMatchObject(refused);
-    await expect(vet.recipeDrafts.send({ ...of(draft), body: {} })).rejects.toMatchObject({ status: 404 });
+    await expect(vet.recipeDrafts.send({ ...of(draft), body: {} })).rejects.toMatchObject(refused);
   });
 
   it('is not made of a recipe that nobody has', async () => {
@@ -208,17 +208,17 @@ describe('a draft that is sent', () => {
       body: { create_missing_default_recipe_size_variants: true },
     });
     const [small = 0, large = 0] = (await shown(reader, id)).variants.map((size) => size.id);
-    const { id: draft, members } = await open();
-    const inDraft = (size: number) => members.find((member) => member.of === size)?.id ?? 0;
-    await setRice(inDraft(small), 80);
-    await vet.recipes.remove(of(inDraft(large)));
-    expect((await shown(vet, small)).draft).toMatchObject({ id: inDraft(small), changed: true });
+    const { id: draft } = await open();
+    const [{ id: smaller }, { id: larger }] = [await open(small), await open(large)];
+    await setRice(smaller, 80);
+    await vet.recipes.remove(of(larger));
+    expect((await shown(vet, small)).draft).toMatchObject({ id: draft, member: smaller, changed: true });
     expect((await shown(reader, id)).variants).toHaveLength(2);
     await vet.recipes.scaleToDefaultSize({
       ...of(draft),
       body: { create_missing_default_recipe_size_variants: true },
     });
-    await setRice(inDraft(small), 70);
+    await setRice(smaller, 70);
     await send();
     const sizes = (await shown(reader, id)).variants.map((size) => size.id);
     expect(sizes).toContain(small);

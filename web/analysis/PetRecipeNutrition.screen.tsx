@@ -18,6 +18,7 @@ import { toldApart } from '../pets/petLabels.ts';
 import { readablePets } from '../pets/readablePets.ts';
 import { useStoreAsLast } from '../pets/useStoreAsLast.ts';
 import { PetBowl } from '../recipes/bowl/PetBowl.tsx';
+import { DraftNotice } from '../recipes/draft/DraftNotice.tsx';
 import { BatchCost, DayCost } from '../recipes/LiveCost.tsx';
 import { usePrices } from '../recipes/usePrices.ts';
 import { useShownRecipe } from '../recipes/useShownRecipe.ts';
@@ -144,6 +145,7 @@ const Opened = ({ recipe, matching, catalogue }: OpenedProps) => {
       back={back}
       actions={pet && <EditorLink recipeId={recipe.id} petId={pet.id} />}
     >
+      <DraftNotice recipe={recipe} />
       {recipe.recheck && <RecheckNote recheck={recipe.recheck} />}
       <PetRecipeChoices recipe={recipe} pets={matching} pet={pet} />
       {pet && isEmpty && <NoFoods recipe={recipe} />}

@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { pathTo } from '../kernel/paths.ts';
 import { axe } from './axe.ts';
-import { post } from './demoPlans.ts';
+import { get, post } from './demoPlans.ts';
 import { asRead, downloadPdf } from './downloads.ts';
 import { signInAs } from './editRecipe.ts';
 import { expect, gramsOf, test } from './fixtures.ts';
@@ -196,20 +196,47 @@ const answer = async (vet: Page): Promise<void> => {
   await expect(vet.getByText('2 comments')).toBeVisible();
 };
 
-/** She changes grams from the case, and sends the second version. */
-const sendAgain = async (vet: Page, of: { readonly id: number; readonly petId: number }): Promise<void> => {
+interface Told {
+  readonly recipe: { readonly ingredients: { short_name: string; amount: { total_g: number } }[] };
+}
+
+/** The grams of rice that a page's user reads. */
+const riceOf = async (page: Page, id: number): Promise<number | undefined> => {
+  const { recipe: read } = await get<Told>(page, `/api/recipes/${id}`);
+  return read.ingredients.find(({ short_name }) => short_name.includes('Rice'))?.amount.total_g;
+};
+
+const draft = (vet: Page) => vet.getByRole('region', { name: 'Draft', exact: true });
+
+/** She changes grams from the case. They wait as a draft, while the client reads the first version. Then she sends it. */
+const sendAgain = async (
+  vet: Page,
+  page: Page,
+  of: { readonly id: number; readonly petId: number },
+): Promise<void> => {
   await vet.goto(pathTo('Case', { petId: of.petId }));
   await vet.getByRole('link', { name: `Edit ${recipe} for ${pet}` }).press('Enter');
   const rice = gramsOf(vet, 'Rice');
-  await rice.fill(String(Number(await rice.inputValue()) - 2));
+  await expect(draft(vet)).toContainText(`${client} still sees the version sent`);
+  const first = Number(await rice.inputValue());
+  await rice.fill(String(first - 2));
   await expect(verdict(vet)).toContainText(`Complete for ${pet}`);
   await vet.keyboard.press('Control+s');
   await expect(vet.getByText('Saved', { exact: true })).toBeVisible();
-  await toShareBox(vet, of.id);
-  await expect(vet.getByText(/^Not sent to .+: Rice.+ g → .+ g\.$/)).toBeVisible();
-  await vet.getByLabel(/^Message to .* alone/).fill('A little less rice.');
-  await vet.getByRole('button', { name: 'Send this version' }).press('Enter');
+  expect(await riceOf(page, of.id)).toBe(first);
+  await vet.goto(pathTo('Case', { petId: of.petId }));
+  await expect(vet.getByRole('region', { name: 'Recipes sent' })).toContainText('Draft not sent');
+  await vet.getByRole('link', { name: recipe, exact: true }).press('Enter');
+  await expect(draft(vet)).toContainText('A draft waits: 1 food changed. It is not sent.');
+  await axe(vet);
+  await draft(vet).getByRole('button', { name: 'Send this version' }).press('Enter');
+  const dialog = vet.getByRole('dialog', { name: 'Send this version' });
+  await expect(dialog).toContainText(/Changed: Rice.+ g → .+ g\./);
+  await dialog.getByLabel('Message to all (optional)').fill('A little less rice.');
+  await dialog.getByRole('button', { name: 'Send this version' }).press('Enter');
   await expect(vet.getByText(`This version is sent to ${client}.`)).toBeVisible();
+  await expect(draft(vet)).toHaveCount(0);
+  expect(await riceOf(page, of.id)).toBe(first - 2);
 };
 
 test('the day of a nutritionist: invited, a patient shared, a recipe formulated, sent and sent again', async ({
@@ -237,7 +264,7 @@ test('the day of a nutritionist: invited, a patient shared, a recipe formulated,
   await ask(page);
   await expect.poll(mailed(nora.email)).toContain(`wrote to you about the recipe ${recipe}`);
   await answer(vet);
-  await sendAgain(vet, { id, petId });
+  await sendAgain(vet, page, { id, petId });
   await expect.poll(mailed(client)).toContain(`sent you a new version of ${recipe}`);
 
   await page.goto(pathTo('RecipesSharedWithMe'));
@@ -245,6 +272,7 @@ test('the day of a nutritionist: invited, a patient shared, a recipe formulated,
   await expect(sharedRow(page)).toContainText('Look again by');
   await page.goto(pathTo('ShowRecipe', { id }));
   await expect(sentBy(page)).toContainText('A little less rice.');
+  await expect(sentBy(page)).toContainText(/Changed in this version: Rice.+ g → .+ g\./);
   await expect(page.getByText(/Changed since that day was set: Rice.+ g → .+ g\./)).toBeVisible();
   await expect(page.getByRole('listitem').filter({ hasText: 'No cheese.' })).toContainText('Nora');
   await axe(page);

@@ -5,12 +5,15 @@ import { type Pet, pets as petsApi } from '../../server/contract/pets.ts';
 import { type Recipe, recipes as recipesApi } from '../../server/contract/recipes.ts';
 import { type QueryState, useQueryOnce } from '../kernel/api.ts';
 import { listPathIn } from '../kernel/listPath.ts';
+import { useActor } from '../kernel/session.ts';
 import { withTargets } from '../nutrition/petTargets.ts';
 import type { Catalogue } from '../nutrition/state.ts';
 import { readablePets } from '../pets/readablePets.ts';
 import { useStoreAsLast } from '../pets/useStoreAsLast.ts';
+import { needsDraft } from '../recipes/draft/needsDraft.ts';
 import { editorTexts } from '../texts/editorTexts.ts';
 import { Button } from '../ui/controls.ts';
+import { useLazyComponent } from '../ui/hooks/useLazyComponent.ts';
 import { LoadError, Loading, Notice } from '../ui/page/states.tsx';
 import { EditorWorkspace } from './parts/EditorWorkspace.tsx';
 import { asEdited } from './recipeRequests.ts';
@@ -47,6 +50,8 @@ const ForPet = ({ recipe, pets, catalogue }: Opened) => {
   );
 };
 
+const loadToDraft = async () => (await import('../recipes/draft/ToDraft.tsx')).ToDraft;
+
 /** The advanced editor shows the grams of a recipe beside its nutrients for a pet and updates on every keystroke. */
 export default function RecipeAdvancedEditForPet() {
   const { recipeId = '' } = useParams();
@@ -59,8 +64,14 @@ export default function RecipeAdvancedEditForPet() {
       [],
     [owned.data, recipe.data],
   );
+  const user = useActor()?.id;
+  const ToDraft = useLazyComponent(
+    loadToDraft,
+    recipe.data !== undefined && needsDraft(recipe.data.recipe, user),
+  );
   const failed = failedOf([recipe, owned, catalogue]);
   if (failed?.error) return <LoadError failure={failed.error} retry={failed.retry} />;
   if (!recipe.data || !owned.data || !catalogue.data) return <Loading />;
+  if (needsDraft(recipe.data.recipe, user)) return ToDraft ? <ToDraft id={Number(recipeId)} /> : <Loading />;
   return <ForPet key={recipeId} recipe={recipe.data.recipe} pets={matching} catalogue={catalogue.data} />;
 }

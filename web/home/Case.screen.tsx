@@ -64,10 +64,11 @@ const Recipes = ({ of: { pet, person, recipes } }: CaseProps) => {
         <p className="muted">{texts.noRecipes(person.email)}</p>
       ) : (
         <ul className="stack gap-16">
-          {recipes.map(({ id, name, recheck_on }) => (
+          {recipes.map(({ id, name, recheck_on, has_draft }) => (
             <li key={id}>
               <p>
                 <Link to={pathTo('ShowRecipe', { id })}>{name}</Link>{' '}
+                {has_draft && <strong>{texts.draft}</strong>}{' '}
                 {countOf(id) > 0 && <strong>{texts.unreadIn(countOf(id))}</strong>} <Due on={recheck_on} />
               </p>
               <p className="flex wrap gap-16">

@@ -15,6 +15,7 @@ export const caseTexts = {
   unread: 'Unread',
   unreadCount: (count: number) => (count === 1 ? '1 comment' : `${count} comments`),
   unreadIn: (count: number) => (count === 1 ? '1 unread comment' : `${count} unread comments`),
+  draft: 'Draft not sent',
   dueOn: (on: string, today: string) => (on <= today ? `Due since ${formatDate(on)}` : formatDate(on)),
   /** "9.8 kg on November 3, loses 2 % a week". */
   weighed: (weight: string, on: string | null, trend: string | null) =>

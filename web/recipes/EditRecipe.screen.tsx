@@ -9,6 +9,8 @@ import { useParamId } from '../ui/hooks/useParamId.ts';
 import { Empty } from '../ui/page/Empty.tsx';
 import { bothOf, Loaded } from '../ui/page/Loaded.tsx';
 import { Page } from '../ui/page/Page.tsx';
+import { needsDraft } from './draft/needsDraft.ts';
+import { ToDraft } from './draft/ToDraft.tsx';
 import { RecipeForm } from './edit/RecipeForm.tsx';
 import { withBatchSizes } from './edit/useRecipeEdit.ts';
 import { editRecipeTexts as texts } from './editRecipeTexts.ts';
@@ -34,7 +36,9 @@ export default function EditRecipe() {
   return (
     <Loaded key={id} of={bothOf(recipe, useQuery(species.list, {}))}>
       {([{ recipe: start }, { species: all }]) =>
-        canCallOn(actor, 'recipes.update', start.user_id) ? (
+        needsDraft(start, actor?.id) ? (
+          <ToDraft id={start.id} />
+        ) : canCallOn(actor, 'recipes.update', start.user_id) ? (
           <RecipeForm key={start.id} start={start} species={all} />
         ) : (
           <Forbidden recipe={start} />

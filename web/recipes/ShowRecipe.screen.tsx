@@ -21,6 +21,7 @@ import { CalculationNote } from '../verdict/CalculationNote.tsx';
 import { calculationText } from '../verdict/calculationTexts.ts';
 import { RecheckNote } from '../verdict/RecheckNote.tsx';
 import { rootIdOf } from './batchFamily.ts';
+import { DraftNotice } from './draft/DraftNotice.tsx';
 import { FoodWarnings } from './FoodWarnings.tsx';
 import { groupsOf } from './picture/groupsOf.ts';
 import { bowlText } from './picture/pictureTexts.ts';
@@ -142,6 +143,7 @@ const Content = ({ recipe }: { readonly recipe: CookingRecipe }) => {
     <Page title={name} back={back} actions={<RecipeButtons recipe={recipe} back={back} isCopy={isCopy} />}>
       <Hold isLoading={isJudging} />
       {isCopy && <OfflineNotice storedAt={storedAt} />}
+      {!isCopy && <DraftNotice recipe={recipe} />}
       <GoodFor recipe={recipe} eater={eater} />
       <CalculationNote texts={[calculationText(recipe.calculation, { verdict: shown.verdict, pet })]} />
       <ChangedValues recipe={recipe} />
@@ -157,7 +159,7 @@ const Content = ({ recipe }: { readonly recipe: CookingRecipe }) => {
       <Ingredients recipe={recipe} />
       {description2 && <p className="break lines below-24 prose">{description2}</p>}
       {!isCopy && <Review recipe={recipe} />}
-      {!isCopy && <Comments key={rootIdOf(recipe)} recipe={recipe} />}
+      {!isCopy && !recipe.draft_of && <Comments key={rootIdOf(recipe)} recipe={recipe} />}
     </Page>
   );
 };

@@ -2,6 +2,7 @@ import { useMemo, useRef } from 'react';
 import { type Recipe, recipes } from '../../server/contract/recipes.ts';
 import { canCallOn } from '../kernel/permissions.ts';
 import { useActor } from '../kernel/session.ts';
+import { useEditedRecipe } from '../recipes/draft/useEditedRecipe.ts';
 import { useMayChange } from '../recipes/useMayChange.ts';
 import { useRescale } from '../recipes/useRescale.ts';
 import { useMutation } from '../ui/hooks/useMutation.ts';
@@ -17,20 +18,26 @@ export const useSavedChanges = (recipe: Recipe): SavedChanges | string => {
   const mayChange = useMayChange();
   const { send } = useMutation(recipes.updateIngredients, { refresh: [recipes.get] });
   const rescale = useRescale();
-  const latest = useRef({ recipe, mayChange, send, rescale });
-  latest.current = { recipe, mayChange, send, rescale };
+  const edited = useEditedRecipe();
+  const latest = useRef({ recipe, mayChange, send, rescale, edited });
+  latest.current = { recipe, mayChange, send, rescale, edited };
   return useMemo(() => {
     if (!mayWrite) return remedyOfferTexts.readOnly;
     return savedChanges(
       () => latest.current.recipe,
       async (lines, version) => {
-        const { recipe: saved, mayChange: ask, send: call, rescale: follow } = latest.current;
+        const { recipe: saved, mayChange: ask, send: call, rescale: follow, edited: find } = latest.current;
         if (!(await ask(saved, true))) return null;
-        const answer = await call({ params: { id: saved.id }, body: { ingredients: [...lines], version } });
+        const edited = await find(saved);
+        if (edited === null) return null;
+        const { id } = edited;
+        const body = { ingredients: [...lines], version: id === saved.id ? version : edited.version };
+        const answer = await call({ params: { id }, body });
         if (!answer.ok) return null;
         const { version: made } = answer.value.recipe;
+        edited.shown();
         // After the dialog of the remedies, which closes with the result.
-        if (saved.variants.length > 0) setTimeout(() => void follow({ id: saved.id, version: made }));
+        if (saved.variants.length > 0) setTimeout(() => void follow({ id, version: made }));
         return made;
       },
     );

@@ -13,7 +13,7 @@ interface SentByNoteProps {
 
 /** Who shared the recipe, with clinic, logo and message: on the page of the person it is shared with. */
 export const SentByNote = ({
-  of: { name, clinic, logo, message, sent_at, changes },
+  of: { name, clinic, logo, message, sent_at, changes, changed },
   isCopy,
 }: SentByNoteProps) => (
   <section className="inset below-24 pad-12-16 flex wrap top gap-16" aria-label={texts.sentBy}>
@@ -27,6 +27,7 @@ export const SentByNote = ({
           {texts.sharedOn} <time dateTime={sent_at}>{formatDate(sent_at)}</time>
         </span>
       </p>
+      {changed && changed.length > 0 && <p>{texts.changedInThis(changesWords(changed))}</p>}
       {changes === null && <p>{texts.changesUnknown}</p>}
       {changes !== null && changes.length > 0 && <p>{texts.changedSince(changesWords(changes))}</p>}
       {message !== null && <p className="lines break prose">{message}</p>}

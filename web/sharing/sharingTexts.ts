@@ -19,6 +19,7 @@ export const sharingTexts = {
   send: (email: string) => `Send this version to ${email}`,
   versionSent: (email: string) => `This version is sent to ${email}.`,
   changedSince: (changes: string) => `Changed after it was sent to you: ${changes}.`,
+  changedInThis: (changes: string) => `Changed in this version: ${changes}.`,
   changesUnknown: 'Whether the recipe changed after it was sent to you is not known.',
   sentBy: 'Sent to you by',
   sharedOn: 'shared this with you on',

@@ -80,6 +80,8 @@ const PetBowl = (of: { readonly model: Editor; readonly recipe: number; readonly
   return Bowl && isWanted ? <Bowl {...of} /> : null;
 };
 
+const loadDraft = async () => (await import('../../recipes/draft/DraftNotice.tsx')).DraftNotice;
+
 const loadMark = async () => (await import('../../foods/AvoidedMark.tsx')).AvoidedMark;
 
 /** Marks the lines that the pet avoids. Most pets avoid nothing. */
@@ -130,6 +132,7 @@ const Workspace = ({
   const [card] = useState(() => createCardController());
   useComparing(model, view, entries);
   const mark = useAvoidedMark(pet, foods);
+  const Draft = useLazyComponent(loadDraft, recipe.draft_of !== undefined);
   const formulating = useFormulating(pet, view, foods);
   const workspace = useRef<HTMLDivElement>(null);
   useHeightVariable('--summary-bar', workspace, stickyPart);
@@ -145,6 +148,7 @@ const Workspace = ({
           verdict={<LiveVerdict {...{ model, groups, pet }} failed={failedNeed(chosen, day)} compact />}
         />
         {pet && <PetBowl model={model} recipe={recipe.id} pet={pet} />}
+        {Draft && <Draft recipe={recipe} />}
         <SessionEnded />
         <SaveErrorNotice model={model} mayWrite={mayWrite} />
         <RestoredNotice model={model} />

@@ -34,7 +34,11 @@ const columnsIn = (unit: WeightUnit, today: string, unread: ReturnType<typeof us
       heading: texts.unread,
       cell: ({ recipes, person }) => {
         const count = unread(recipes, person.email);
-        return count === 0 ? null : <strong>{texts.unreadCount(count)}</strong>;
+        const words = [
+          ...(count === 0 ? [] : [texts.unreadCount(count)]),
+          ...(recipes.some(({ has_draft }) => has_draft) ? [texts.draft] : []),
+        ];
+        return words.length === 0 ? null : <strong>{words.join(', ')}</strong>;
       },
     }),
   ]);

@@ -7,19 +7,20 @@ import type { NutritionModel } from '../../nutrition/calculation.ts';
 import { messageDialog } from '../../ui/dialog/dialogs.tsx';
 import { useMutation } from '../../ui/hooks/useMutation.ts';
 import { LoadError } from '../../ui/page/states.tsx';
+import { useEditedRecipe } from '../draft/useEditedRecipe.ts';
 import { BowlRow } from './BowlRow.tsx';
 import { sentLines, usePetBowl } from './usePetBowl.ts';
 
 interface BowlProps {
   readonly model: Pick<NutritionModel, 'load' | 'setBowl'>;
-  readonly recipe: Pick<Recipe, 'id' | 'species'>;
+  readonly recipe: Recipe;
   /** The pet of the page, once loaded. */
   readonly pet: Pet;
 }
 
 const Stored = ({ model, recipe, pet }: BowlProps) => {
-  const params = { id: recipe.id };
   const { foods, version, recipeChanged, data, error, retry } = usePetBowl({ model, recipe: recipe.id, pet });
+  const find = useEditedRecipe();
   const { send } = useMutation(bowls.put, {
     refresh: [bowls.list, pets.get],
     stale: ({ message }) => {
@@ -29,8 +30,16 @@ const Stored = ({ model, recipe, pet }: BowlProps) => {
   });
   if (error && !data) return <LoadError failure={error} retry={retry} />;
   if (foods.length === 0) return null;
-  const store = async (lines: readonly BowlFood[]): Promise<boolean> =>
-    (await send({ params, body: { bowls: [{ pet_id: pet.id, version, lines: sentLines(lines) }] } })).ok;
+  const store = async (lines: readonly BowlFood[]): Promise<boolean> => {
+    const edited = await find(recipe);
+    if (edited === null) return false;
+    const { id } = edited;
+    // A new draft has a copy of the bowl, with a version of its own.
+    const bowl = { pet_id: pet.id, lines: sentLines(lines), ...(id === recipe.id && { version }) };
+    const { ok } = await send({ params: { id }, body: { bowls: [bowl] } });
+    if (ok) edited.shown();
+    return ok;
+  };
   return (
     <section className="below-24" aria-labelledby="pet-bowl">
       <h2 id="pet-bowl" className="large">

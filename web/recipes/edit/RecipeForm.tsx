@@ -18,6 +18,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { Facts } from '../../ui/page/Facts.tsx';
 import { VerdictBanner } from '../../verdict/VerdictBanner.tsx';
 import { batchFamily } from '../batchFamily.ts';
+import { DraftNotice } from '../draft/DraftNotice.tsx';
 import { draftTexts } from '../draftTexts.ts';
 import { editRecipeTexts as texts } from '../editRecipeTexts.ts';
 import { RestoredNotice } from '../RestoredNotice.tsx';
@@ -27,6 +28,7 @@ import styles from './editRecipe.module.css';
 import { LineTable } from './LineTable.tsx';
 import { About, Details } from './RecipeInputs.tsx';
 import { chosenSpecies, freeTag, type RecipeFields } from './recipeFields.ts';
+import { SentAccess } from './SentAccess.tsx';
 import { totalRange } from './totalRange.ts';
 import { useAdvancedEditor } from './useAdvancedEditor.ts';
 import { useLineChanges } from './useLineChanges.ts';
@@ -170,6 +172,7 @@ export const RecipeForm = ({ start, species }: RecipeFormProps) => {
         </Button>
       }
     >
+      <DraftNotice recipe={recipe} />
       {draft.lines.length > 0 && (
         <VerdictBanner compact stays verdict={safetyIn(draft, chosenSpecies(specieIds, tagLists.lists))} />
       )}
@@ -184,7 +187,7 @@ export const RecipeForm = ({ start, species }: RecipeFormProps) => {
       {!parent && (
         <>
           <Details form={form} recipe={recipe} />
-          <Access form={form} recipe={recipe} />
+          {recipe.draft_of ? <SentAccess of={recipe.draft_of} /> : <Access form={form} recipe={recipe} />}
         </>
       )}
     </FormPage>

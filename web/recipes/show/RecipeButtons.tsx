@@ -27,7 +27,7 @@ const Tools = ({ recipe, back }: ToolsProps) => {
   });
   return (
     <>
-      <HeartButton recipe={recipe} />
+      {!recipe.draft_of && <HeartButton recipe={recipe} />}
       <ActionsMenu
         label={recipesTexts.actionsFor(recipe.name)}
         text={recipesTexts.actions}

@@ -51,7 +51,7 @@ export const RecipeFacts = ({ recipe }: { readonly recipe: Recipe }) => {
         [cookingChoiceTexts.title, cookingChoiceTexts.recipe[cooking]],
         [texts.speed, String(speed)],
         [texts.owner, user && ownerName(user)],
-        [texts.sharedWith, sharedWith(recipe, isOwner)],
+        [texts.sharedWith, recipe.draft_of ? '' : sharedWith(recipe, isOwner)],
         [
           texts.updated,
           <time key="at" dateTime={updated_at}>
