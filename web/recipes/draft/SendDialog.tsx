@@ -45,6 +45,7 @@ const SendDialog = ({ recipe, draft, answer }: SendDialogProps) => {
       {emails.length > 0 && (
         <Textarea
           autosize
+          mt={16}
           minRows={2}
           size="md"
           label={texts.message}
