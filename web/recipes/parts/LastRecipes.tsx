@@ -30,7 +30,7 @@ const ForPet = ({ pets, pet, choose }: ForPetProps) => {
   );
 };
 
-const rows = 4;
+const rows = 3;
 
 /** The paths to the user's own recipes and to suggested ones, of a species or of all. */
 const pathsOf = (slug: string | undefined) =>
