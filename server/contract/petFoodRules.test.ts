@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { foodKcalOf, foodStepOn, isSwitching } from './petFoodRules.ts';
+import { foodStepOn, isSwitching } from './petFoodRules.ts';
+import { foodKcalOf } from './treats.ts';
 
 describe('the change to a food', () => {
   const food = { started_on: '2026-11-28', transition_days: 6 };

@@ -10,23 +10,6 @@ export const transitionDays = [0, 3, 6, 9, 12] as const;
 /** The days of a change to another food unless somebody chooses others. */
 export const usualTransition = 6;
 
-/** The part of a day's energy that treats leave for food. */
-export const foodShare = (treatsPercent: number): number => 1 - treatsPercent / 100;
-
-/** A pet's energy a day and the share that treats have of it. */
-interface Fed {
-  readonly kcal_per_day: number | null;
-  readonly treats_percent?: number | undefined;
-}
-
-/** kcal a day that are fed as food, without treats; null if the pet's energy is not known. */
-export const foodKcalOf = ({ kcal_per_day: kcal, treats_percent: treats = 0 }: Fed): number | null =>
-  kcal === null ? null : kcal * foodShare(treats);
-
-/** That a verdict counts treats, of which nobody states the nutrients. */
-export const treatsText = (treatsPercent: number): string =>
-  `with ${treatsPercent} % treats, whose nutrients are not known`;
-
 const dayMs = 86_400_000;
 
 /** Whole days from one day to another. */

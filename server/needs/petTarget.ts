@@ -1,5 +1,5 @@
 import type { Limits, Need } from '../../engine/host/recipeTotals.ts';
-import { foodShare } from '../contract/petFoodRules.ts';
+import { foodShare } from '../contract/treats.ts';
 import { nutrientIds } from '../nutrients/ids.ts';
 import { isShown } from '../nutrition/breakdown.ts';
 import type { CatalogueSnapshot } from '../nutrition/catalogue.ts';

@@ -1,6 +1,5 @@
 import { isGrown } from '../contract/growth.ts';
 import type { MealPlanRecipe, MealPlanSummary } from '../contract/mealPlans.ts';
-import { foodKcalOf } from '../contract/petFoodRules.ts';
 import type { PlanPart } from '../contract/planPartFields.ts';
 import { type LabelClaim, wholeDay } from '../contract/planPartRules.ts';
 import {
@@ -15,6 +14,7 @@ import {
 } from '../contract/planParts.ts';
 import { meanOfDays, type PlanWeek, verdictOfWeek, weekRows } from '../contract/planWeek.ts';
 import { inSentence } from '../contract/sentences.ts';
+import { foodKcalOf } from '../contract/treats.ts';
 import type { Verdict } from '../contract/verdict.ts';
 import {
   type Beside,

@@ -1,8 +1,9 @@
 import { cupsOfGrams } from '../../engine/host/serving.ts';
 import type { MealPlanSummary } from '../contract/mealPlans.ts';
-import { foodKcalOf, foodStepOn } from '../contract/petFoodRules.ts';
+import { foodStepOn } from '../contract/petFoodRules.ts';
 import type { PetEats } from '../contract/petFoods.ts';
 import { type Actor, accessScopeFor } from '../contract/policy.ts';
+import { foodKcalOf } from '../contract/treats.ts';
 import type { Verdict } from '../contract/verdict.ts';
 import { type PetFood, serializePetFood } from '../pets/petFoods.model.ts';
 import type { Pet } from '../pets/pets.model.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useId, useState } from 'react';
 import { potServing } from '../../engine/host/serving.ts';
-import { foodKcalOf } from '../../server/contract/petFoodRules.ts';
+import { foodKcalOf } from '../../server/contract/treats.ts';
 import { servingGrams } from '../kernel/format.ts';
 import { useUser } from '../kernel/session.ts';
 import { keepFirstBowl } from '../pets/food/firstBowl.ts';

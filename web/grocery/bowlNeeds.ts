@@ -1,5 +1,5 @@
 import { potServing } from '../../engine/host/serving.ts';
-import { foodKcalOf } from '../../server/contract/petFoodRules.ts';
+import { foodKcalOf } from '../../server/contract/treats.ts';
 import { pieceOf } from '../amounts/foodUnits.ts';
 import type { Bowl } from '../cooking/bowls/useBowls.ts';
 import type { BowlNeed, GroceryFood } from './groceryView.ts';

@@ -1,7 +1,7 @@
 import type { Need } from '../../engine/host/recipeTotals.ts';
 import type { Nutrient } from '../../server/contract/nutrients.ts';
-import { foodShare } from '../../server/contract/petFoodRules.ts';
 import type { NeedBreakdown, NutrientEntry } from '../../server/contract/shapes.ts';
+import { foodShare } from '../../server/contract/treats.ts';
 
 /** Entries of a breakdown by nutrient. */
 export type Entries = ReadonlyMap<number, NutrientEntry>;

@@ -1,4 +1,4 @@
-import { foodKcalOf } from '../../../server/contract/petFoodRules.ts';
+import { foodKcalOf } from '../../../server/contract/treats.ts';
 import { unit, valueText } from '../../kernel/format.ts';
 import type { RecipeResults } from '../../kernel/recipeCalculator.ts';
 import { keyOf } from '../../nutrition/draft.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { foodKcalOf } from '../../../server/contract/petFoodRules.ts';
+import { foodKcalOf } from '../../../server/contract/treats.ts';
 import type { FormulateHost } from './host.ts';
 import { limitIds } from './limitIds.ts';
 import type { KeptRow, OwnBound } from './limits.ts';

@@ -1,6 +1,6 @@
 import { defaultRatioBounds } from '../../../engine/host/derivedValues.ts';
 import type { LineValueName } from '../../../engine/host/lineValues.ts';
-import { foodKcalOf } from '../../../server/contract/petFoodRules.ts';
+import { foodKcalOf } from '../../../server/contract/treats.ts';
 import {
   formatAmount,
   formatGrams,

@@ -1,5 +1,5 @@
-import { foodKcalOf } from '../../../server/contract/petFoodRules.ts';
 import type { Pet } from '../../../server/contract/pets.ts';
+import { foodKcalOf } from '../../../server/contract/treats.ts';
 import { formatKcal } from '../../kernel/format.ts';
 import { editorTexts } from '../../texts/editorTexts.ts';
 import { AtLeast } from '../../ui/value/ValueText.tsx';

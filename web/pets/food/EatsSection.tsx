@@ -6,7 +6,7 @@ import { pathTo } from '../../kernel/paths.ts';
 import { Button } from '../../ui/controls.ts';
 import { InlineSelect } from '../../ui/form/InlineSelect.tsx';
 import { useMutation } from '../../ui/hooks/useMutation.ts';
-import { LinkButton } from '../../ui/page/LinkButton.tsx';
+import { LinkButton, severalLines } from '../../ui/page/LinkButton.tsx';
 import { Loaded } from '../../ui/page/Loaded.tsx';
 import { VerdictMark } from '../../verdict/VerdictMark.tsx';
 import { mayChange } from '../sharedPet.ts';
@@ -101,7 +101,14 @@ const FirstDay = ({ day, save }: FirstDayProps) => (
 const NoLonger = ({ pet }: { readonly pet: Pet }) => {
   const { busy, remove } = useNoFood(pet);
   return (
-    <Button className="above-16 unprinted" size="md" variant="default" loading={busy} onClick={remove}>
+    <Button
+      className="above-16 unprinted"
+      size="md"
+      variant="default"
+      classNames={severalLines}
+      loading={busy}
+      onClick={remove}
+    >
       {texts.remove(pet.name)}
     </Button>
   );
@@ -112,7 +119,7 @@ const Eats = ({ pet, eats }: EatsProps) => {
   return (
     <>
       {eats.food === null ? (
-        <p className="below-8">{texts.none(pet.name)}</p>
+        <p className="break below-8">{texts.none(pet.name)}</p>
       ) : (
         <>
           <p>
@@ -136,7 +143,7 @@ const Eats = ({ pet, eats }: EatsProps) => {
 /** What a pet eats: its food today, and how it is fed. */
 export const EatsSection = ({ pet }: { readonly pet: Pet }) => (
   <section className="above-32" aria-label={texts.title(pet.name)}>
-    <h2 className="below-8">{texts.title(pet.name)}</h2>
+    <h2 className="break below-8">{texts.title(pet.name)}</h2>
     <Loaded of={useQuery(petFoods.get, eatsToday(pet.id))}>
       {({ eats }) => <Eats pet={pet} eats={eats} />}
     </Loaded>

@@ -1,6 +1,7 @@
 import type { Pet } from '../../../server/contract/pets.ts';
 import { localDay } from '../../kernel/localDay.ts';
 import { Button } from '../../ui/controls.ts';
+import { severalLines } from '../../ui/page/LinkButton.tsx';
 import { mayChange } from '../sharedPet.ts';
 import { petFoodTexts as texts } from './petFoodTexts.ts';
 import { type NamedFood, useEats } from './useEats.ts';
@@ -15,10 +16,14 @@ const One = ({ pet, food }: OneProps) => {
   const { food: current } = pet;
   if (current?.kind === food.kind && current.id === food.id) {
     const words = current.started_on > localDay(new Date()) ? texts.eatsFrom : texts.eatsSince;
-    return <p role="status">{words(pet.name, current.started_on)}</p>;
+    return (
+      <p className="break" role="status">
+        {words(pet.name, current.started_on)}
+      </p>
+    );
   }
   return (
-    <Button size="md" variant="default" loading={busy} onClick={eat}>
+    <Button size="md" variant="default" classNames={severalLines} loading={busy} onClick={eat}>
       {texts.eats(pet.name)}
     </Button>
   );

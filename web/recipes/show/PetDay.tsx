@@ -1,5 +1,5 @@
 import { potServing } from '../../../engine/host/serving.ts';
-import { foodKcalOf } from '../../../server/contract/petFoodRules.ts';
+import { foodKcalOf } from '../../../server/contract/treats.ts';
 import { type Bowls, useBowls } from '../../cooking/bowls/useBowls.ts';
 import { cookingTexts } from '../../cooking/cookingTexts.ts';
 import type { CookingRecipe } from '../../cooking/useCookingRecipe.ts';

@@ -12,14 +12,15 @@ interface LinkButtonProps {
   readonly children: ReactNode;
 }
 
-const classNames = { root: styles.button ?? '', label: styles.label ?? '' };
+/** Lets a button have several lines: a name in its text may be longer than the window is wide. */
+export const severalLines = { root: styles.button ?? '', label: styles.label ?? '' };
 
 /** A link to a screen that looks like a button. A long text has several lines. */
 export const LinkButton = ({ to, second = false, state, children }: LinkButtonProps) => (
   <Button
     size="md"
     variant={second ? 'default' : 'filled'}
-    classNames={classNames}
+    classNames={severalLines}
     component={Link}
     to={to}
     state={state}
