@@ -3,7 +3,8 @@ import type { Recipe } from '../../../server/contract/recipes.ts';
 import { useActor } from '../../kernel/session.ts';
 import { Button } from '../../ui/controls.ts';
 import { DraftBar } from './DraftBar.tsx';
-import { needsDraft, pathOfRecipe } from './needsDraft.ts';
+import { needsDraft } from './needsDraft.ts';
+import { pathOfRecipe } from './pathOfRecipe.ts';
 import { sentDraftTexts as texts } from './sentDraftTexts.ts';
 import { useDraftActions } from './useDraftActions.ts';
 

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { recipeDrafts } from '../../../server/contract/recipeDrafts.ts';
 import { type ApiFailure, callApi } from '../../kernel/api.ts';
 import { LoadError, Loading } from '../../ui/page/states.tsx';
-import { pathOfRecipe } from './needsDraft.ts';
+import { pathOfRecipe } from './pathOfRecipe.ts';
 
 /** Opens the screen that edits a shared recipe for its draft, in place of this one. */
 export const ToDraft = ({ id }: { readonly id: number }) => {

@@ -8,7 +8,3 @@ export const needsDraft = (
   user: number | undefined,
 ): boolean =>
   user_id === user && draft_of === undefined && (users_shared_with.length > 0 || draft !== undefined);
-
-/** The address of the same screen for another recipe. */
-export const pathOfRecipe = (pathname: string, id: number, other: number): string =>
-  pathname.replace(new RegExp(`(/[a-z-]*recipes?(?:-nutrition)?/)${id}(?=/|$)`), `$1${other}`);

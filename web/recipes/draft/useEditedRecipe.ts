@@ -2,8 +2,9 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import type { Recipe } from '../../../server/contract/recipes.ts';
 import { useActor } from '../../kernel/session.ts';
 import { showToast } from '../../ui/toast/toasts.tsx';
-import { needsDraft, pathOfRecipe } from './needsDraft.ts';
+import { needsDraft } from './needsDraft.ts';
 import { openDraft } from './openDraft.ts';
+import { pathOfRecipe } from './pathOfRecipe.ts';
 import { sentDraftTexts as texts } from './sentDraftTexts.ts';
 
 /** What a change of a saved recipe goes to, and what follows it. */

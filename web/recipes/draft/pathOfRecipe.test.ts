@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { pathTo } from '../../kernel/paths.ts';
-import { pathOfRecipe } from './needsDraft.ts';
+import { pathOfRecipe } from './pathOfRecipe.ts';
 
 it('finds the same screen for another recipe', () => {
   const screens = [
