@@ -12,6 +12,13 @@ export const usualTransition = 6;
 
 const dayMs = 86_400_000;
 
+/** True for a day that is in the calendar, `YYYY-MM-DD`. */
+export const isDay = (text: string): boolean => {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  const time = new Date(text);
+  return !Number.isNaN(time.getTime()) && time.toISOString().startsWith(text);
+};
+
 /** Whole days from one day to another. */
 export const daysBetween = (from: string, to: string): number =>
   Math.round((Date.parse(to) - Date.parse(from)) / dayMs);

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { id, idParams, naming } from './fields.ts';
-import { mealCounts, transitionDays, treatShares } from './petFoodRules.ts';
+import { isDay, mealCounts, transitionDays, treatShares } from './petFoodRules.ts';
 import { petFoodSchema } from './pets.ts';
 import { verdictSchema } from './verdict.ts';
 
@@ -54,7 +54,7 @@ export type PetEats = z.infer<typeof petEatsSchema>;
 
 const output = z.object({ eats: petEatsSchema });
 
-const dayField = z.string('Not a date.').check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'Not a date.'));
+const dayField = z.string('Not a date.').check(z.refine(isDay, 'Not a date.'));
 
 /** Digits of a form are a number. */
 const digits = z.transform((value) =>
@@ -110,9 +110,11 @@ export const petFoods = {
     status: 200,
   }),
   remove: endpoint('DELETE', '/api/pets/:id/food', {
+    optimistic: true,
     summary:
       'Removes the current food of a pet. Its meals and treats stay. An addition to the specification.',
     params: idParams,
+    body: z.object({ version: z.optional(id) }),
     status: 204,
   }),
 };

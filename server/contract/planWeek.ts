@@ -123,13 +123,13 @@ export const withUnstated = (rows: readonly JudgedRow[], unstated: Unstated): Ju
  * states the nutrients of, values of the recipes alone are not those of the day.
  */
 export const dayBeside = <Values>(
-  day: { readonly rows: readonly JudgedRow[]; readonly grams: number; readonly values: Values },
+  day: { readonly rows: readonly JudgedRow[]; readonly grams: number; readonly values?: Values },
   beside: Unstated & { readonly grams: number },
 ) => ({
   rows: withUnstated(day.rows, beside),
   grams: day.grams,
   eaten: day.grams + beside.grams,
-  ...(beside.share > 0 ? {} : { values: day.values }),
+  ...(beside.share > 0 || day.values === undefined ? {} : { values: day.values }),
 });
 
 const rank = (level: Level['level']): number => levels.indexOf(level);

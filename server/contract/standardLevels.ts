@@ -1,4 +1,5 @@
 import { shownLevel } from './judgedRows.ts';
+import { type LevelName, levelBeside, type StandardLevel } from './levelBeside.ts';
 import {
   type BoundColumns,
   type Column,
@@ -7,7 +8,6 @@ import {
   placeOf,
 } from './standardColumns.ts';
 import { isUnverified, legalMaxima, type StandardBound, type StandardRow, subjectOf } from './standards.ts';
-import type { JudgedRow } from './verdict.ts';
 
 interface Range {
   readonly value: number;
@@ -50,33 +50,6 @@ export interface StandardsEngine {
   ): Totals;
   deriveValues(need: null): Values;
   assessLifeStage(bounds: BoundColumns): Levels;
-}
-
-export type LevelName = JudgedRow['level'];
-
-/** The level of a recipe by one row of a standard. */
-export interface StandardLevel {
-  readonly row: StandardRow;
-  /** As it is shown. An unverified minimum alone makes nothing Low: the level is Unknown. */
-  readonly level: LevelName;
-  /** By the figures alone, whoever checked them. */
-  readonly byFigure: LevelName;
-  /** What an Unknown level may be. Null if no food states the nutrient, and for a known level. */
-  readonly mayBe: 'low' | 'high' | null;
-  /** The bound that the percent is of: the maximum of a level that is or may be High, else the minimum if there is one. */
-  readonly side: 'min' | 'max';
-  /** Percent of the bound by what is stated; null if nothing is. */
-  readonly percent: number | null;
-  /** True if unstated values may add to the percent. */
-  readonly isAtLeast: boolean;
-  /** True if a bound of the row is not checked against the print. */
-  readonly unverified: boolean;
-  /** True if there is enough of it, or Ca:P is within its bounds, by estimated values alone (D89). */
-  readonly estimated: boolean;
-  /** True if nobody knows how much of it cooking takes (D85). */
-  readonly lossUnknown: boolean;
-  /** True for more than a law's maximum of added sources, of a recipe whose foods all are known to add none (D83). */
-  readonly isFromFood: boolean;
 }
 
 /** What the engine says of its open recipe, for all tables. */
@@ -271,11 +244,12 @@ export const levelsByStandards = (
     const isLaw = table.standard === legalMaxima;
     const of = isLaw ? recipeBy(maximaOf(columns, table.rows)) : byFigures;
     const levels = isLaw ? null : engine.assessLifeStage(bounds);
-    return table.rows.map((row) => {
+    const all = table.rows.map((row) => {
       if (row.nutrient_id === null) return ratioLevel(of, row);
       const column = of.place.get(row.nutrient_id);
       return column === undefined ? notCompared(row) : nutrientLevel(of, levels, row, column);
     });
+    return table.besideUnknown ? all.map(levelBeside) : all;
   });
 };
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { StandardLevel } from './standardLevels.ts';
+import type { StandardLevel } from './levelBeside.ts';
 import type { StandardBound } from './standards.ts';
 import { standardVerdict } from './standardVerdict.ts';
 

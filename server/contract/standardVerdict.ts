@@ -1,5 +1,6 @@
+import type { StandardLevel } from './levelBeside.ts';
 import { inSentence, listed, percentText } from './sentences.ts';
-import { badness, type StandardLevel, worstOfRows } from './standardLevels.ts';
+import { badness, worstOfRows } from './standardLevels.ts';
 import type { StandardTable } from './standards.ts';
 
 /** What one standard says of a recipe: "Meets AAFCO 2016 adult dog but for zinc (82 %) and iodine (not known)." */

@@ -96,6 +96,8 @@ export type PublishedTable = z.infer<typeof standardTableSchema>;
 export type StandardTable = Omit<PublishedTable, 'standard' | 'rows'> & {
   readonly standard: PublishedTable['standard'] | typeof targetStandard;
   readonly rows: readonly StandardRow[];
+  /** True if something is fed beside the recipe whose nutrients nobody states: nothing with a maximum is known to be below it. */
+  readonly besideUnknown?: boolean;
 };
 
 /** The key of a table. */

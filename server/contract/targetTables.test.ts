@@ -7,7 +7,8 @@ const row = (changes: Partial<TargetRow>): TargetRow => ({
   ...{ min: null, max: null, kcal_per_kg: null, note: null, source: 'A book, Table 1', confidence: 'high' },
   ...changes,
 });
-const tableOf = (...rows: TargetRow[]) => {
+const tableOf = (...rows: TargetRow[]) => tableWith(0, ...rows);
+const tableWith = (treats: number, ...rows: TargetRow[]) => {
   const set = {
     id: 7,
     name: 'Kidney',
@@ -20,6 +21,7 @@ const tableOf = (...rows: TargetRow[]) => {
   const [table] = targetTables(
     { sets: [set], bounds: [], values: [], unmet: [] },
     { kg: 4, kcalPerDay: 250 },
+    treats,
   );
   return table;
 };
@@ -54,3 +56,11 @@ it('has ratios, energy density and shares of food groups as they are', () =>
     ],
     not_compared: [],
   }));
+
+it('asks of the food for the whole of each amount in what treats leave of the energy', () =>
+  expect(tableWith(20, row({ min: 100 }), row({ nutrient_id: 306, basis: 'per_day', max: 1 }))).toMatchObject(
+    {
+      besideUnknown: true,
+      rows: [{ min: { value: 125 } }, { max: { value: 5 } }],
+    },
+  ));

@@ -6,6 +6,7 @@ import {
   targetStandard,
 } from './standards.ts';
 import { type PatientTargets, perDayOf, type TargetPet, type TargetRow } from './targetRows.ts';
+import { foodShare } from './treats.ts';
 
 type TargetSet = PatientTargets['sets'][number];
 
@@ -31,12 +32,12 @@ const stricter = (a: StandardBound | null, b: StandardBound | null, side: 'min' 
   return a.value > b.value === (side === 'min') ? a : b;
 };
 
-const tableOf = (set: TargetSet, pet: TargetPet): StandardTable => {
+const tableOf = (set: TargetSet, pet: TargetPet, foodKcal: number): StandardTable => {
   const rows = new Map<string, StandardRow>();
   for (const each of set.rows) {
     const { nutrient_id, ratio, category_name: category } = each;
     const isRatio = nutrient_id === null;
-    const by = isRatio ? 1 : (perDayOf(each, pet) / pet.kcalPerDay) * 1000;
+    const by = isRatio ? 1 : (perDayOf(each, pet) / foodKcal) * 1000;
     const [min, max] = [boundOf(each, 'min', by), boundOf(each, 'max', by)];
     if (min === null && max === null) continue;
     const of = { nutrient_id, ratio, ...(category !== null && { category }) };
@@ -53,6 +54,17 @@ const tableOf = (set: TargetSet, pet: TargetPet): StandardTable => {
   };
 };
 
-/** The target sets of a pet as tables beside those of standards: each figure per 1000 kcal of what the pet eats. */
-export const targetTables = (patient: PatientTargets | null, pet: TargetPet): StandardTable[] =>
-  (patient?.sets ?? []).map((set) => tableOf(set, pet));
+/**
+ * The target sets of a pet as tables beside those of standards: each figure of its day per 1000 kcal of the food that it eats,
+ * which has the whole of it in what treats leave of the energy (D138).
+ * @param treats share of treats in the pet's energy, in percent
+ */
+export const targetTables = (
+  patient: PatientTargets | null,
+  pet: TargetPet,
+  treats: number,
+): StandardTable[] =>
+  (patient?.sets ?? []).map((set) => ({
+    ...tableOf(set, pet, pet.kcalPerDay * foodShare(treats)),
+    besideUnknown: treats > 0,
+  }));

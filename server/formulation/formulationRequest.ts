@@ -15,6 +15,7 @@ import type { CatalogueSnapshot } from '../nutrition/catalogue.ts';
 import type { LimitStage } from '../nutrition/limitStages.ts';
 import { UserSetting } from '../people/settings.model.ts';
 import { avoidsOf } from '../pets/avoids.query.ts';
+import { PetFood } from '../pets/petFoods.model.ts';
 import { Pet } from '../pets/pets.model.ts';
 import { Species } from '../pets/species.model.ts';
 import { bowlBeside, countedBowlsText } from '../recipes/bowls.ts';
@@ -71,6 +72,7 @@ const requirePets = async ({ body, actor, scope, clock, snapshot }: FormulationC
   const byId = new Map(found.map((pet) => [pet.id, pet]));
   const needs = await weanedNeeds(found, clock());
   const avoids = await avoidsOf(ids);
+  const eaten = await PetFood.of(ids);
   const requested = ids.map(async (id, index): Promise<RequestedPet> => {
     const pet = byId.get(id);
     if (pet === undefined) throw new NotFound();
@@ -80,7 +82,7 @@ const requirePets = async ({ body, actor, scope, clock, snapshot }: FormulationC
     // What nobody knows of treats is no bound to search by.
     const { need, ...whole } = petTargetOf(snapshot, daily, daily.kcalPerDay, pet.specie?.slug ?? '');
     const target = { ...whole, need: { ...need, besideUnknown: false } };
-    const judgedFor = verdictPetOf(pet, daily, avoids.get(id) ?? [], clock());
+    const judgedFor = verdictPetOf(pet, daily, avoids.get(id) ?? [], clock(), eaten.get(id));
     const { limitStage } = daily;
     const kg = Number(pet.weight_kg);
     return {

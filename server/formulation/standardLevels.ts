@@ -1,12 +1,7 @@
 import type { DerivedValues } from '../../engine/host/derivedValues.ts';
 import type { RecipeLine } from '../../engine/host/recipeTotals.ts';
-import {
-  isBeyond,
-  type LevelName,
-  levelsByStandards,
-  type StandardLevel,
-  worstOfRows,
-} from '../contract/standardLevels.ts';
+import type { LevelName, StandardLevel } from '../contract/levelBeside.ts';
+import { isBeyond, levelsByStandards, worstOfRows } from '../contract/standardLevels.ts';
 import type { StandardBasis } from '../contract/standards.ts';
 import type { CatalogueSnapshot } from '../nutrition/catalogue.ts';
 import type { StandardBounds } from '../nutrition/standardBounds.ts';

@@ -50,13 +50,16 @@ export const verdictsOn = async (
   call: FormulationCall,
 ): Promise<Verdict[]> => {
   const laboratory = await findingsOf(call);
+  const { recipe_id: id } = call.body;
   const species = (call.body.species ?? []).map((slug) => ({ slug }));
   const verdicts: Verdict[] = [];
   for (const [index, { judgedFor: pet }] of pets.entries()) {
     const eaten = recipeLinesOf(of, amounts, index);
     const foods = await getSafetyOfLines(eaten);
     const withBowl = !isDeepStrictEqual(eaten, recipeLinesOf(of, amounts));
-    verdicts.push(judge({ species, foods, withBowl, laboratory }, { pet, snapshot: of.snapshot }));
+    verdicts.push(
+      judge({ ...(id && { id }), species, foods, withBowl, laboratory }, { pet, snapshot: of.snapshot }),
+    );
   }
   return verdicts;
 };

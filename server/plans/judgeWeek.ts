@@ -14,7 +14,7 @@ import {
 } from '../contract/planParts.ts';
 import { meanOfDays, type PlanWeek, verdictOfWeek, weekRows } from '../contract/planWeek.ts';
 import { inSentence } from '../contract/sentences.ts';
-import { foodKcalOf } from '../contract/treats.ts';
+import { foodKcalOf, foodShare } from '../contract/treats.ts';
 import type { Verdict } from '../contract/verdict.ts';
 import {
   type Beside,
@@ -31,12 +31,11 @@ type Foods = Judged['foods'];
 
 /** A plan with parts, to judge for a pet. */
 interface PlanOfWeek {
+  readonly id: number;
   readonly species: MealPlanSummary['species'];
   readonly recipes: readonly MealPlanRecipe[];
   readonly foods: ReadonlyMap<number, Foods>;
   readonly parts: readonly PlanPart[];
-  /** True if the pet changes to the plan today. */
-  readonly isNew?: boolean;
 }
 
 /** For whom a plan is judged: a pet. */
@@ -98,7 +97,8 @@ const besideOf = (day: FedDay, recipes: readonly MealPlanRecipe[], by: PetJudge)
   const claimed = day.others.filter(({ complete_for: claim }) => claim !== null && isFor(claim, pet));
   return {
     share: (sumOf(day.others) + sumOf(day.recipes) - sumOf(opened)) / wholeDay,
-    claimed: sumOf(claimed) / wholeDay,
+    // A label claims for as much of the need as the food has of the pet's energy.
+    claimed: (sumOf(claimed) / wholeDay) * foodShare(pet.treats),
     ofRecipes: sumOf(opened) / wholeDay,
     grams: day.others.reduce((sum, part) => sum + (boughtGrams(part, by) ?? 0), 0),
     doubts: [
@@ -175,8 +175,8 @@ const toJudge = (day: CalculatedDay, { foods }: PlanOfWeek) =>
 const verdictOn = (day: CalculatedDay, plan: PlanOfWeek, by: PetJudge): Verdict => {
   const fed = new Set(day.recipes.map(({ id }) => id));
   const recipes = plan.recipes.filter(({ id }) => fed.has(id));
-  const { species, isNew = false } = plan;
-  const verdict = judge({ species, isNew, ...toJudge(day, plan), ...aboutRecipes(recipes, by) }, by);
+  const { id: planId, species } = plan;
+  const verdict = judge({ species, planId, ...toJudge(day, plan), ...aboutRecipes(recipes, by) }, by);
   return day.left < wholeDay ? verdict : { ...verdict, clauses: ['nothing is planned'] };
 };
 

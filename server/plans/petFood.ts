@@ -8,7 +8,7 @@ import type { Verdict } from '../contract/verdict.ts';
 import { type PetFood, serializePetFood } from '../pets/petFoods.model.ts';
 import type { Pet } from '../pets/pets.model.ts';
 import { Weighing } from '../pets/weighings.model.ts';
-import { type Judge, linesOf, targetIn } from '../recipes/judgedPet.ts';
+import { type Judge, linesOf, switchedFoodOn, targetIn } from '../recipes/judgedPet.ts';
 import { findingsIn } from '../recipes/laboratory/labFindings.ts';
 import { dayGramsOf } from '../recipes/optimalRecipes.ts';
 import { recheckFor } from '../recipes/recheck.ts';
@@ -36,18 +36,16 @@ export interface FoodCall {
   readonly on: string;
 }
 
-const openedRecipe = async (
-  id: number,
-  isNew: boolean,
-  { actor, by }: FoodCall,
-): Promise<OpenedFood | null> => {
-  const scope = accessScopeFor('recipes.get', actor);
-  const recipe = await Recipe.accessibleTo(scope, actor).findByPk(id, { include: ['species'] });
+const recipesOf = (actor: Actor) => Recipe.accessibleTo(accessScopeFor('recipes.get', actor), actor);
+const plansOf = (actor: Actor) => MealPlan.accessibleTo(accessScopeFor('mealPlans.get', actor), actor);
+
+const openedRecipe = async (id: number, { actor, by }: FoodCall): Promise<OpenedFood | null> => {
+  const recipe = await recipesOf(actor).findByPk(id, { include: ['species'] });
   if (recipe === null) return null;
   const { name, species = [] } = recipe;
   const foods = (await getFoodSafety([id])).get(id) ?? [];
   const laboratory = (await findingsIn([id], by.snapshot)).get(id);
-  const verdict = judge({ species, foods, id, laboratory, isNew }, by);
+  const verdict = judge({ species, foods, id, laboratory }, by);
   const grams = dayGramsOf(by.snapshot, linesOf(foods), targetIn(by), by.bowls?.get(id) ?? []);
   return { name, verdict, parts: [{ recipe_id: id, name, grams }] };
 };
@@ -70,16 +68,11 @@ const partsOfWhole = async ({ recipes }: MealPlanSummary, by: Judge): Promise<Pa
   }));
 };
 
-const openedPlan = async (
-  id: number,
-  isNew: boolean,
-  { actor, by, on }: FoodCall,
-): Promise<OpenedFood | null> => {
-  const scope = accessScopeFor('mealPlans.get', actor);
+const openedPlan = async (id: number, { actor, by, on }: FoodCall): Promise<OpenedFood | null> => {
   if (actor.role === 'free') return null;
-  const plan = await MealPlan.accessibleTo(scope, actor).findByPk(id);
+  const plan = await plansOf(actor).findByPk(id);
   if (plan === null) return null;
-  const [shown] = await serializeMealPlans([plan], actor, by, isNew);
+  const [shown] = await serializeMealPlans([plan], actor, by);
   if (shown === undefined) return null;
   const day = shown.week?.days.find(({ days }) => (days & (1 << weekdayOf(on))) !== 0);
   const parts =
@@ -88,11 +81,20 @@ const openedPlan = async (
   return { name: plan.name, verdict: shown.verdict, parts };
 };
 
+/** True if somebody may open a food. */
+export const isOpenTo = async ({ recipe_id, meal_plan_id }: PetFood, actor: Actor): Promise<boolean> => {
+  if (recipe_id != null) return (await recipesOf(actor).count({ where: { id: recipe_id } })) > 0;
+  if (meal_plan_id == null || actor.role === 'free') return false;
+  return (await plansOf(actor).count({ where: { id: meal_plan_id } })) > 0;
+};
+
 /** The food with its verdict; null if the caller may not open it, or if it was deleted. */
-export const openedFood = async (food: PetFood, call: FoodCall): Promise<OpenedFood | null> => {
-  const isNew = foodStepOn(food, call.on).percent < 100;
-  if (food.recipe_id != null) return openedRecipe(food.recipe_id, isNew, call);
-  return food.meal_plan_id == null ? null : openedPlan(food.meal_plan_id, isNew, call);
+export const openedFood = async (food: PetFood, of: FoodCall): Promise<OpenedFood | null> => {
+  const { pet } = of.by;
+  // The call may be about another day than today.
+  const by = { ...of.by, pet: pet && { ...pet, switchingTo: switchedFoodOn(food, of.on) } };
+  if (food.recipe_id != null) return openedRecipe(food.recipe_id, { ...of, by });
+  return food.meal_plan_id == null ? null : openedPlan(food.meal_plan_id, { ...of, by });
 };
 
 /** Nobody knows how many grams of a food that is bought fill a cup. */

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { Ingredient } from '../foods/ingredients.model.ts';
 import { User } from '../people/users.model.ts';
+import { PetShare } from '../pets/petShares.model.ts';
 import type { Pet } from '../pets/pets.model.ts';
 import { Recipe } from '../recipes/recipes.model.ts';
 import { testDatabase } from '../testing/database.ts';
@@ -77,8 +78,7 @@ describe('what a pet eats', () => {
     expect(eats.today?.day.grams).toBeCloseTo(grams * 0.9);
     expect(eats.today?.meal.grams).toBeCloseTo(grams * 0.3);
     const words = 'with 10 % treats, whose nutrients are not known';
-    for (const { words: said } of [eats.verdict, await forPet(pet, stew)].flatMap((each) => each ?? []))
-      expect(said).toContain(words);
+    for (const verdict of [eats.verdict, await forPet(pet, stew)]) expect(verdict?.words).toContain(words);
     expect((await petOf(pet)).treats_percent).toBe(10);
   });
 
@@ -135,6 +135,35 @@ describe('what a pet eats', () => {
     expect(said.verdict?.words).toContain('10 % of the day’s energy is treats');
   });
 
+  it('says of a plan that the pet changes to that it is not all it eats, wherever the plan is judged', async () => {
+    const pet = await newPet();
+    const plan = await createTestMealPlan({ user_id: owner.id, recipes: [stew] });
+    const words = async () => {
+      const query = { pet_id: pet.id };
+      const { meal_plan: shown } = await client.mealPlans.get({ params: { id: plan.id }, query });
+      const { meal_plans: all } = await client.mealPlans.list({ query });
+      const listed = all.find(({ id }) => id === plan.id);
+      return [shown, listed].map((each) => each?.verdict.words.includes('for the new food alone'));
+    };
+    expect(await words()).toEqual([false, false]);
+    await put(pet, { meal_plan_id: plan.id });
+    expect(await words()).toEqual([true, true]);
+    await put(pet, { transition_days: 0 });
+    expect(await words()).toEqual([false, false]);
+    const parts = [{ kind: 'treats', share: 100, days: 1 }];
+    await client.mealPlans.update({ params: { id: plan.id }, body: { meal_plan: { parts } } });
+    await put(pet, { transition_days: 6 });
+    expect(await words()).toEqual([true, true]);
+    await put(pet, { recipe_id: stew.id });
+    expect(await words()).toEqual([false, false]);
+    const { recipe } = await client.recipes.get({ params: { id: stew.id }, query: {} });
+    const lines = recipe.ingredients.map(({ id, amount: { total_g } }) => ({ id, total_g }));
+    const { pets } = await client.formulations.formulate({
+      body: { pets: [pet.id], lines, recipe_id: stew.id, max_additions: 0, seconds: 1 },
+    });
+    expect(pets[0]?.verdict.words).toContain('for the new food alone');
+  });
+
   it('stays named when its recipe is gone, and gives no grams of it', async () => {
     const pet = await newPet();
     const other = await createTestUserOfRole('professional');
@@ -147,8 +176,28 @@ describe('what a pet eats', () => {
     expect(await get(pet)).toMatchObject({ ...gone, food: { id: recipe.id, name: 'Lent', state: 'closed' } });
     await theirs.recipes.remove({ params: { id: recipe.id } });
     expect(await get(pet)).toMatchObject({ ...gone, food: { id: null, name: 'Lent', state: 'removed' } });
-    await client.petFoods.remove({ params: { id: pet.id } });
+    await client.petFoods.remove({ params: { id: pet.id }, body: {} });
     expect(await get(pet)).toMatchObject({ food: null, version: 3 });
+  });
+
+  it('is none that its owner cannot open, chosen by somebody else who may change the pet', async () => {
+    const pet = await newPet();
+    const vet = await createTestUserOfRole('professional');
+    await PetShare.create({ pet_id: pet.id, email: vet.email, can_edit: true });
+    const recipe = await createTestRecipe({ user_id: vet.id, name: 'Theirs', species: ['dog'] });
+    const plan = await createTestMealPlan({ user_id: vet.id, recipes: [recipe] });
+    const theirs = await test.as(vet);
+    const choose = (body: NonNullable<Body>) => theirs.petFoods.put({ params: { id: pet.id }, body });
+    const refusal = ['The owner of Maple cannot open it. Share it with them first.'];
+    await expect(choose({ recipe_id: recipe.id })).rejects.toMatchObject({ errors: { recipe_id: refusal } });
+    await expect(choose({ meal_plan_id: plan.id })).rejects.toMatchObject({
+      errors: { meal_plan_id: refusal },
+    });
+    expect(await get(pet)).toMatchObject({ version: 1, food: null });
+    const body = { user_emails: [owner.email] };
+    await theirs.recipeShares.share({ params: { id: recipe.id }, body });
+    await choose({ recipe_id: recipe.id });
+    expect(await get(pet)).toMatchObject({ food: { name: 'Theirs', state: 'open' } });
   });
 
   it('is refused where it harms, is no day, of others or from before another change', async () => {
@@ -175,5 +224,10 @@ describe('what a pet eats', () => {
     expect(await get(pet)).toMatchObject({ version: 1, food: null, treats_percent: 0 });
     await put(pet, { recipe_id: stew.id, version: 1 });
     await refused({ treats_percent: 5, version: 1 }, 409);
+    const removing = client.petFoods.remove({ params: { id: pet.id }, body: { version: 1 } });
+    await expect(removing).rejects.toMatchObject({ status: 409 });
+    expect(await get(pet)).toMatchObject({ version: 2, food: { id: stew.id } });
+    for (const day of ['2026-99-99', '2026-02-30', '2026-1-1'])
+      await expect(get(pet, day)).rejects.toMatchObject({ status: 422, errors: { on: ['Not a date.'] } });
   });
 });

@@ -5,14 +5,16 @@ import { premiumTexts } from '../contract/premiumTexts.ts';
 import { FieldErrors, PremiumRequired, requireVersion } from '../kernel/errors.ts';
 import { implement } from '../kernel/http/implement.ts';
 import type { CatalogueSnapshot } from '../nutrition/catalogue.ts';
+import { User } from '../people/users.model.ts';
 import { dayOf, startFault } from '../pets/days.ts';
 import { getPet } from '../pets/getPet.ts';
 import { PetFood } from '../pets/petFoods.model.ts';
 import type { Pet } from '../pets/pets.model.ts';
+import { checkIsNoDraft } from '../recipes/draftState.ts';
 import { getOpenedRecipe } from '../recipes/getRecipe.ts';
 import { judgeOf } from '../recipes/verdicts.ts';
 import { getMealPlan } from './getMealPlan.ts';
-import { openedFood, serializeEats } from './petFood.ts';
+import { isOpenTo, openedFood, serializeEats } from './petFood.ts';
 
 /** What a request about a pet's food knows. */
 interface Call {
@@ -34,7 +36,9 @@ const namedFood = async ({ recipe_id, meal_plan_id }: PetFoodChanges, actor: Act
   if (recipe_id !== undefined && meal_plan_id !== undefined)
     throw new FieldErrors({ meal_plan_id: ['Choose a recipe or a meal plan, not both.'] });
   if (recipe_id !== undefined) {
-    const { name } = await getOpenedRecipe(recipe_id, accessScopeFor('recipes.get', actor), actor);
+    const recipe = await getOpenedRecipe(recipe_id, accessScopeFor('recipes.get', actor), actor);
+    checkIsNoDraft(recipe, 'recipe_id');
+    const { name } = recipe;
     return { kind: 'recipe' as const, recipe_id, meal_plan_id: null, name };
   }
   if (meal_plan_id === undefined) return undefined;
@@ -61,7 +65,10 @@ const saveFood = async (pet: Pet, changes: PetFoodChanges, call: Call): Promise<
     ...(started_on !== undefined && { started_on }),
     ...(transition_days !== undefined && { transition_days }),
   });
-  if (named !== undefined) await requireHarmless(food, pet, call);
+  if (named !== undefined) {
+    await requireHarmless(food, pet, call);
+    await requireOpenToOwner(food, pet, call.actor);
+  }
   await food.save();
 };
 
@@ -72,6 +79,15 @@ const requireHarmless = async (food: PetFood, pet: Pet, call: Call): Promise<voi
   if (opened?.verdict.kind !== 'not_safe' && opened?.verdict.kind !== 'avoided') return;
   const field = food.kind === 'recipe' ? 'recipe_id' : 'meal_plan_id';
   throw new FieldErrors({ [field]: [`${opened.verdict.words}. ${opened.verdict.advice}`] });
+};
+
+/** @throws FieldErrors for a food that somebody else chose and that the owner of the pet cannot open */
+const requireOpenToOwner = async (food: PetFood, pet: Pet, { id }: Actor): Promise<void> => {
+  if (pet.user_id === id) return;
+  const { email, role } = await User.findByPk(pet.user_id, { rejectOnEmpty: true });
+  if (await isOpenTo(food, { id: pet.user_id, email, role, admin: null })) return;
+  const field = food.kind === 'recipe' ? 'recipe_id' : 'meal_plan_id';
+  throw new FieldErrors({ [field]: [`The owner of ${pet.name} cannot open it. Share it with them first.`] });
 };
 
 /** What pets eat (D138). Each write locks the pet. */
@@ -91,8 +107,9 @@ export const petFoods = implement('petFoods', {
     return { eats: await eatsOf(pet, call) };
   },
 
-  remove: async ({ params, actor, scope }) => {
+  remove: async ({ params, actor, scope, version }) => {
     const pet = await getPet(params.id, scope, actor, { lock: true });
+    requireVersion({ version: pet.food_version }, version);
     await PetFood.clear(pet.id);
     await pet.update({ food_version: pet.food_version + 1 });
   },

@@ -206,6 +206,21 @@ describe('the week of a pet', () => {
     expect(energy?.mean.percent).toBeCloseTo(100, 1);
   });
 
+  it('counts a label’s claim for as much as treats leave the food of the energy', async () => {
+    const plan = await make([stew]);
+    await put(plan, [{ ...kibble, share: 500 }]);
+    await client.petFoods.put({ params: { id: maple.id }, body: { treats_percent: 20 } });
+    const { week } = await forMaple(plan);
+    await client.petFoods.put({ params: { id: maple.id }, body: { treats_percent: 0 } });
+    const short = (week?.rows ?? []).flatMap(({ name, days: [day] }) => {
+      const { percent, level, bounds: [low = Number.NaN] = [] } = day ?? {};
+      const lacks = low - (percent ?? Number.NaN);
+      return name !== 'Energy' && lacks > 40 && lacks < 50 ? [level] : [];
+    });
+    expect(short.length).toBeGreaterThan(0);
+    expect(new Set(short)).toEqual(new Set(['low']));
+  });
+
   it('says for which days nothing is planned, which the mean counts too', async () => {
     const plan = await make([stew]);
     await put(plan, [{ kind: 'recipe', recipe_id: stew.id, days: 0b0001111 }]);

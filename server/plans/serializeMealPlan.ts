@@ -61,15 +61,13 @@ interface Shown {
   readonly marks: Awaited<ReturnType<typeof getCalculations>>;
   readonly laboratory: Findings;
   readonly judge: Judge;
-  /** True if the pet changes to the plan today. */
-  readonly isNew: boolean;
 }
 
 const serializePlan = (
   { id, name, version, updated_at }: MealPlan,
   rows: readonly PlanRecipeRow[],
   foods: FoodsByRecipe,
-  { all, parts: allParts, marks, laboratory, judge: by, isNew }: Shown,
+  { all, parts: allParts, marks, laboratory, judge: by }: Shown,
 ): MealPlanSummary => {
   const species = pickSpecies(all, new Set(rows.flatMap(({ specieIds }) => specieIds)));
   const parts = allParts.get(id) ?? [];
@@ -83,10 +81,10 @@ const serializePlan = (
   const judgedFoods = mergedFoods(
     rows.flatMap(({ id: recipe, locked }) => (locked ? [] : (foods.get(recipe) ?? []))),
   );
-  const verdict = () => judge({ species, foods: judgedFoods, ...aboutRecipes(recipes, by), isNew }, by);
+  const verdict = () => judge({ species, foods: judgedFoods, ...aboutRecipes(recipes, by), planId: id }, by);
   const { pet } = by;
   const weekly =
-    pet && parts.length > 0 ? judgeWeek({ species, recipes, foods, parts, isNew }, { ...by, pet }) : null;
+    pet && parts.length > 0 ? judgeWeek({ id, species, recipes, foods, parts }, { ...by, pet }) : null;
   return {
     ...{ id, name, version, updated_at: updated_at.toISOString() },
     ...{ species, verdict: weekly?.verdict ?? verdict() },
@@ -101,7 +99,6 @@ export const serializeMealPlans = async (
   plans: readonly MealPlan[],
   actor: Actor,
   by: Judge,
-  isNew = false,
 ): Promise<MealPlanSummary[]> => {
   const planIds = plans.map(({ id }) => id);
   const [rows, parts, species] = await Promise.all([
@@ -123,7 +120,7 @@ export const serializeMealPlans = async (
       parts,
       marks,
       laboratory,
-      ...{ judge: by, isNew },
+      judge: by,
     }),
   );
 };

@@ -16,6 +16,12 @@ import type { Bowls } from './bowls.ts';
 import { dayOf } from './optimalRecipes.ts';
 import type { FoodSafety } from './recipeFoodSafety.query.ts';
 
+type SwitchedFood = Pick<PetFood, 'kind' | 'recipe_id' | 'meal_plan_id'>;
+
+/** The food if its pet changes to it on a day, `YYYY-MM-DD`, or has not started it; else null. */
+export const switchedFoodOn = (food: PetFood | null | undefined, on: string): SwitchedFood | null =>
+  food && isSwitching(food, on) ? food : null;
+
 /** A pet that recipes are judged for, with its daily need if one matches. */
 export interface VerdictPet {
   readonly id: number;
@@ -33,8 +39,8 @@ export interface VerdictPet {
   readonly avoids: readonly Avoid[];
   /** Share of treats in its energy, in percent. */
   readonly treats: number;
-  /** Id of the recipe that it changes to today, which is not all that it eats; null for none. */
-  readonly switchingTo: number | null;
+  /** The recipe or meal plan that it changes to, which is not all that it eats; null for none. */
+  readonly switchingTo: SwitchedFood | null;
 }
 
 /** A pet as recipes are judged for it. Its species is included. */
@@ -46,7 +52,7 @@ export const verdictPetOf = (
   food?: PetFood,
 ): VerdictPet => ({
   ...{ avoids, treats: pet.treats_percent },
-  switchingTo: food && isSwitching(food, today(now)) ? (food.recipe_id ?? null) : null,
+  switchingTo: switchedFoodOn(food, today(now)),
   ...{ id: pet.id, name: pet.name, specieId: pet.specie_id, species: pet.specie?.slug ?? '' },
   ...{ weightKg: Number(pet.weight_kg), daily, ageDays: ageInDays(pet.birthday, now) },
   adultKg: pet.adult_weight_kg == null ? null : Number(pet.adult_weight_kg),

@@ -21,7 +21,8 @@ export interface LevelCounts {
 interface DayOfRecipe {
   readonly rows: JudgedRow[];
   readonly grams: number;
-  readonly values: ReturnType<CatalogueSnapshot['engine']['deriveValues']>['values'];
+  /** None beside what nobody states the nutrients of. */
+  readonly values?: ReturnType<CatalogueSnapshot['engine']['deriveValues']>['values'];
 }
 
 /** A recipe at the serving that meets the pet's energy; null if it states no energy. */
@@ -43,7 +44,8 @@ export const dayOf = (
   return {
     rows: judgedRows(named, totals, derived, { need, caP }),
     grams: (totals.totalMilligrams * value) / 1000,
-    values: derived.values,
+    // Beside what nobody states the nutrients of, they are not those of the day (D135).
+    ...(need.besideUnknown ? {} : { values: derived.values }),
   };
 };
 

@@ -3,6 +3,7 @@ import { generateStepsOfFamily } from '../cooking/generateSteps.ts';
 import { unguarded } from '../kernel/database/queryGuard.ts';
 import { NotFound, requireVersion, VersionConflict } from '../kernel/errors.ts';
 import { BowlLine } from '../pets/bowlLines.model.ts';
+import { keepPetFoods } from '../plans/keepPetFoods.ts';
 import { removeFromPlans } from '../plans/removeFromPlans.ts';
 import { reviewingApproval } from './approveRecipe.ts';
 import { changedPets, contentOf, draftOf, familyOf, fieldsOf, isStale, storedBase } from './draftState.ts';
@@ -50,6 +51,7 @@ const writeSizes = async (recipe: Recipe, draft: Recipe, now: Date): Promise<voi
     id === recipe.id || kept.has(id) ? [] : [id],
   );
   if (lost.length === 0) return;
+  await keepPetFoods(lost, recipe.id);
   await removeFromPlans({ recipeIds: lost, ownerId: recipe.user_id });
   await Recipe.unguarded(why).destroy({ where: { id: lost, parent_id: recipe.id } });
 };

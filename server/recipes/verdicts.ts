@@ -62,8 +62,8 @@ export interface Judged {
   readonly withBowl?: boolean;
   /** Of a day of a plan: what is fed beside these foods. */
   readonly beside?: Beside;
-  /** True if the pet changes to this food today. */
-  readonly isNew?: boolean;
+  /** The plan. */
+  readonly planId?: number;
 }
 
 /** What a request names to judge for a pet; without `pet_id` only the safety is judged. */
@@ -134,6 +134,12 @@ const speciesOf = (pet: VerdictPet['species'] | undefined, of: readonly string[]
   return of.length === 0 ? allSpecies : of;
 };
 
+/** True if the pet changes to this recipe or plan, which is not all that it eats. */
+const isSwitchedTo = ({ id, planId }: Pick<Judged, 'id' | 'planId'>, pet: Judge['pet']): boolean => {
+  const { recipe_id: recipe, meal_plan_id: plan } = pet?.switchingTo ?? {};
+  return (id !== undefined && id === recipe) || (planId !== undefined && planId === plan);
+};
+
 /** The verdict on a recipe or a plan. */
 export const judge = (of: Judged, by: Judge): Verdict => {
   const { species, locked = 0, recipes, besideBowls: bowls, laboratory } = of;
@@ -148,7 +154,7 @@ export const judge = (of: Judged, by: Judge): Verdict => {
       ...uncounted.map((food) => ({ ...safetyOf(food, snapshot), grams: null })),
     ],
     ...{ species: slugs, locked, recipes, bowls, laboratory, withBowl, beside: of.beside?.doubts },
-    isNew: of.isNew ?? (of.id !== undefined && of.id === by.pet?.switchingTo),
+    isNew: isSwitchedTo(of, by.pet),
     dry: isDry && areKnown(foods, snapshot) ? dryMatterOf(snapshot, linesOf(foods)) : null,
     pet: judged,
     excess:

@@ -110,10 +110,11 @@ describe('the draft of a shared recipe', () => {
     expect((await vet.recipes.listMine(all)).recipes.map((recipe) => recipe.id)).toContain(id);
   });
 
-  it('is not shared, published, saved, planned, discussed or drafted', async () => {
+  it('is not shared, published, saved, planned, fed, discussed or drafted', async () => {
     const { id: draft } = await open();
     const refused = { status: 422 };
     const { meal_plan } = await vet.mealPlans.create({ body: { name: 'Week' } });
+    const pet = await createTestPet({ user_id: professional.id });
     const calls = [
       () => vet.recipeShares.share({ ...of(draft), body: { user_emails: ['x@example.test'] } }),
       () => vet.recipes.update({ ...of(draft), body: { recipe: { is_shared: true } } }),
@@ -121,6 +122,7 @@ describe('the draft of a shared recipe', () => {
       () => vet.comments.create({ ...of(draft), body: { text: 'Hello' } }),
       () => vet.recipeDrafts.open(of(draft)),
       () => vet.mealPlans.addRecipes({ ...of(meal_plan.id), body: { recipes: [draft] } }),
+      () => vet.petFoods.put({ ...of(pet.id), body: { recipe_id: draft } }),
     ];
     for (const call of calls) await expect(call()).rejects.toMatchObject(refused);
     await expect(vet.recipeDrafts.send({ ...of(draft), body: {} })).rejects.toMatchObject(refused);
@@ -211,6 +213,8 @@ describe('a draft that is sent', () => {
     const { id: draft } = await open();
     const [{ id: smaller }, { id: larger }] = [await open(small), await open(large)];
     await setRice(smaller, 80);
+    const pet = await createTestPet({ user_id: owner.id, weight_kg: '20', birthday: '2020-01-01' });
+    await reader.petFoods.put({ ...of(pet.id), body: { recipe_id: large } });
     await vet.recipes.remove(of(larger));
     expect((await shown(vet, small)).draft).toMatchObject({ id: draft, member: smaller, changed: true });
     expect((await shown(reader, id)).variants).toHaveLength(2);
@@ -225,6 +229,8 @@ describe('a draft that is sent', () => {
     expect(sizes).not.toContain(large);
     expect(sizes).toHaveLength(2);
     expect(await gramsOf(reader, small)).toEqual({ Rice: 70 });
+    const { eats } = await reader.petFoods.get({ ...of(pet.id), query: {} });
+    expect(eats).toMatchObject({ version: 3, food: { kind: 'recipe', id, state: 'open' } });
     expect(await rowsOf({ draft_of: id })).toBe(0);
   });
 

@@ -1,5 +1,5 @@
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
-import type { MealPlan } from '../../server/contract/mealPlans.ts';
+import { type MealPlan, mealPlans } from '../../server/contract/mealPlans.ts';
 import { type Pet, pets } from '../../server/contract/pets.ts';
 import { useQuery } from '../kernel/api.ts';
 import { pathTo } from '../kernel/paths.ts';
@@ -65,6 +65,13 @@ const noPets = {
   action: { label: petNutritionTexts.addPet, to: pathTo('AddPet') },
 };
 
+/** Makes the plan what the pet eats, unless it harms the pet. */
+const EatsPlan = ({ plan: { id, name }, pet }: { readonly plan: MealPlan; readonly pet: Pet }) => {
+  const { data } = useQuery(mealPlans.get, { params: { id }, query: { pet_id: pet.id } });
+  const verdict = data?.meal_plan.verdict ?? null;
+  return <EatsThis food={{ kind: 'meal_plan', id, name }} pet={pet} verdict={verdict} />;
+};
+
 const Opened = ({ plan, catalogue, matching }: OpenedProps) => {
   const { petId } = useParams();
   const pet = matching.find(({ id }) => String(id) === petId);
@@ -83,7 +90,7 @@ const Opened = ({ plan, catalogue, matching }: OpenedProps) => {
         {matching.length > 0 && <PlanPets mealPlanId={plan.id} pets={matching} pet={pet} />}
         {matching.length === 0 && species !== '' && <Empty {...noPets} text={texts.noPetsText(species)} />}
         <PlanExcluded plan={plan} pet={pet ?? null} />
-        {pet && <EatsThis food={{ kind: 'meal_plan', id: plan.id, name: plan.name }} pets={[pet]} />}
+        {pet && <EatsPlan plan={plan} pet={pet} />}
         {pet && plan.parts && <PetWeek plan={plan} pet={pet} />}
         {!(pet && plan.parts) && (pet || species === '') && (
           <PlanLoaded plan={plan} catalogue={catalogue}>

@@ -32,10 +32,10 @@ test('an owner makes a recipe what the pet eats; Home has its grams, also during
   await page.goto(pathTo('ShowRecipe', { id: await idOf(page, 'recipes', beef) }));
   await page.getByRole('combobox', { name: /pet/i }).selectOption({ label: name });
   await page.getByRole('button', { name: `${name} eats this` }).click();
-  await expect(page.getByText(new RegExp(`^${name} eats this since`))).toBeVisible();
+  await expect(page.getByText(new RegExp(`^${name} has eaten this since`))).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
   await page.getByRole('button', { name: `${name} eats this` }).click();
-  await expect(page.getByText(new RegExp(`^${name} eats this since`))).toBeVisible();
+  await expect(page.getByText(new RegExp(`^${name} has eaten this since`))).toBeVisible();
 
   const quarter = await mealOnHome(page);
   const card = page.getByRole('list', { name: 'Your pets' }).getByRole('listitem').filter({ hasText: name });
@@ -46,7 +46,7 @@ test('an owner makes a recipe what the pet eats; Home has its grams, also during
   const eats = page.getByRole('region', { name: `What ${name} eats` });
   const saved = () => page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.ok());
   const atOnce = saved();
-  await eats.getByRole('combobox', { name: 'Changed to over' }).selectOption({ label: 'At once' });
+  await eats.getByRole('combobox', { name: 'Days of the change' }).selectOption({ label: 'At once' });
   await atOnce;
   const whole = await mealOnHome(page);
   expect(whole / quarter).toBeCloseTo(4, 0);

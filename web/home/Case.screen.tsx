@@ -153,17 +153,23 @@ const Leave = ({ of: { pet, person } }: CaseProps) => {
 
 /** What the patient eats, and the verdict on it. */
 const CaseFood = ({ id, name }: { readonly id: number; readonly name: string }) => {
-  const { data } = useQuery(petFoods.get, eatsToday(id));
-  if (!data?.eats.food) return null;
-  const { eats } = data;
+  const read = useQuery(petFoods.get, eatsToday(id));
+  const eats = read.data?.eats;
+  if (eats && !eats.food) return null;
   return (
     <section className="above-32" aria-label={petFoodTexts.title(name)}>
       <h2 className="below-8">{petFoodTexts.title(name)}</h2>
-      <p>
-        <FoodName of={eats} />
-      </p>
-      <Today of={eats} />
-      {eats.verdict && <VerdictMark verdict={eats.verdict} />}
+      <Loaded of={read}>
+        {({ eats: of }) => (
+          <>
+            <p>
+              <FoodName of={of} />
+            </p>
+            <Today of={of} />
+            {of.verdict && <VerdictMark verdict={of.verdict} />}
+          </>
+        )}
+      </Loaded>
     </section>
   );
 };

@@ -1,10 +1,12 @@
 import { judgedRows } from '../../server/contract/judgedRows.ts';
 import { ageInDays, categoryShares, judgeFoods } from '../../server/contract/judgeFoods.ts';
+import { isSwitching } from '../../server/contract/petFoodRules.ts';
 import type { Pet } from '../../server/contract/pets.ts';
 import { levelsOfTargets, type TargetLevel } from '../../server/contract/targetLevels.ts';
 import type { PatientTargets } from '../../server/contract/targetRows.ts';
 import type { JudgedRow, Verdict } from '../../server/contract/verdict.ts';
 import { keepLast } from '../kernel/keepLast.ts';
+import { localDay } from '../kernel/localDay.ts';
 import type { RecipeResults } from '../kernel/recipeCalculator.ts';
 import { safetyFacts } from '../verdict/safetyFacts.ts';
 import type { CountedBowl } from './bowl.ts';
@@ -62,6 +64,9 @@ const besideBowls = (state: NutritionState, pet: Pet | null): string[] => {
   return judged.filter(({ id }) => recipes.has(id)).map(({ name }) => name);
 };
 
+/** What ratios are of all that is eaten: nothing beside treats, whose nutrients nobody states (D138). */
+const valuesOfDay = ({ need, derived: { values } }: RecipeResults) => (need?.besideUnknown ? {} : { values });
+
 /** The rows at the serving that meets the pet's energy; null without a need with an energy, or without energy. */
 const dayOf = ({ judged }: NutritionState, pet: Pet, groups: readonly Group[]) => {
   if (!judged?.need || !Number.isFinite(judged.derived.values.servingScale.value)) return null;
@@ -71,7 +76,7 @@ const dayOf = ({ judged }: NutritionState, pet: Pet, groups: readonly Group[]) =
   return {
     rows: judgedRows(columns, judged.totals, judged.derived, { need: judged.need, caP: ratioBoundsOf(pet) }),
     grams: judged.serving.milligrams / 1000,
-    values: judged.derived.values,
+    ...valuesOfDay(judged),
   };
 };
 
@@ -94,8 +99,12 @@ export const judgedRowsIn = (
   { pet, groups }: Pick<VerdictFor, 'pet' | 'groups'>,
 ): readonly JudgedRow[] => (pet && dayOf(state, pet, groups)?.rows) ?? [];
 
-const isFood = ({ kind, id }: NonNullable<Pet['food']>, recipe: { readonly id: number }): boolean =>
-  kind === 'recipe' && id === recipe.id;
+/** True if the pet changes to this recipe or plan on the user's day (D57), and so eats something else too. */
+const isSwitchedTo = (
+  pet: Pet | null,
+  kind: 'recipe' | 'meal_plan',
+  { id }: { readonly id: number },
+): boolean => pet?.food?.kind === kind && pet.food.id === id && isSwitching(pet.food, localDay(new Date()));
 
 /** The verdict on the recipe or the plan of a model as it is edited, as the server would give it (D81). */
 export const verdictIn = (state: NutritionState, about: VerdictFor): Verdict => {
@@ -114,7 +123,7 @@ export const verdictIn = (state: NutritionState, about: VerdictFor): Verdict => 
       locked,
       laboratory: draft.recipe.laboratory,
       recipes,
-      isNew: !recipes && pet?.food?.is_new === true && isFood(pet.food, draft.recipe),
+      isNew: isSwitchedTo(pet, recipes ? 'meal_plan' : 'recipe', draft.recipe),
       dry: state.results?.derived.values.dryMatter,
     },
     pet: pet && {
@@ -135,7 +144,7 @@ const noLevels: readonly TargetLevel[] = [];
 
 const levelsOf = keepLast(
   (patient: PatientTargets, judged: RecipeResults | null, draft: Draft, bowl?: CountedBowl) => {
-    const values = judged?.derived.values ?? null;
+    const { values = null } = judged ? valuesOfDay(judged) : {};
     const categories = categoriesIn({ draft, judged, bowl });
     return levelsOfTargets(patient, values && { ...values, categories });
   },

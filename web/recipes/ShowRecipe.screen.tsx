@@ -4,7 +4,7 @@ import { OfflineBatchSizes } from '../cooking/offline/OfflineBatchSizes.tsx';
 import { OfflineLoaded } from '../cooking/offline/OfflineLoaded.tsx';
 import { OfflineNotice } from '../cooking/offline/OfflineNotice.tsx';
 import { type CookingRecipe, useCookingRecipe } from '../cooking/useCookingRecipe.ts';
-import { type Eater, useEater } from '../cooking/useEater.ts';
+import { useEater } from '../cooking/useEater.ts';
 import { formatDate } from '../kernel/dates.ts';
 import { listPathIn } from '../kernel/listPath.ts';
 import { pathTo } from '../kernel/paths.ts';
@@ -126,12 +126,6 @@ const About = ({ recipe, isCopy }: AboutProps) => {
   );
 };
 
-/** True for what is proposed as a pet's food: nothing that it must not eat, or without foods. */
-const isFeedable = ({ kind }: Recipe['verdict']): boolean => kind !== 'not_safe' && kind !== 'avoided';
-
-/** The pets besides the chosen one. */
-const others = ({ pets, pet }: Eater) => pets.filter(({ id }) => id !== pet?.id);
-
 const Content = ({ recipe }: { readonly recipe: CookingRecipe }) => {
   const back = listPathIn(useLocation().state);
   const { name, description2, web_video_id: video, storedAt } = recipe;
@@ -150,8 +144,12 @@ const Content = ({ recipe }: { readonly recipe: CookingRecipe }) => {
       {recipe.sent_by && <SentByNote of={recipe.sent_by} isCopy={isCopy} />}
       {recipe.recheck && <RecheckNote recheck={recipe.recheck} />}
       <PetDay recipe={recipe} eater={eater} />
-      {!isCopy && isFeedable(shown.verdict) && (
-        <EatsThis food={{ kind: 'recipe', id: recipe.id, name }} pets={pet ? [pet, ...others(eater)] : []} />
+      {!isCopy && !recipe.draft_of && pet && (
+        <EatsThis
+          food={{ kind: 'recipe', id: recipe.id, name }}
+          pet={pet}
+          verdict={judged?.verdict ?? null}
+        />
       )}
       <About recipe={recipe} isCopy={isCopy} />
       {video && !isCopy && <Video key={video} name={name} id={video} />}

@@ -23,6 +23,6 @@ export const petFoodProbes = (petOf: PetOf, row: string): Probe[] => [
     operation: 'petFoods.remove',
     row,
     ask: (client, fixture, user) =>
-      outcome(client.petFoods.remove({ params: { id: petOf(fixture, user, row).id } })),
+      outcome(client.petFoods.remove({ params: { id: petOf(fixture, user, row).id }, body: {} })),
   },
 ];

@@ -34,6 +34,7 @@ export const completeTexts = {
     `The appliance cooks at most ${max} g of it at once: scale the recipe afterwards.`,
   before: 'Before you accept',
   unstated: (row: string, foods: string) => `${row} is Unknown, because it is not stated for ${foods}.`,
+  treats: 'What the treats bring is not known.',
   range: (row: string) => `${row} is Unknown, because what is known of it is a range.`,
   impossible: {
     shelf: (pet: string) => `What you have at home cannot make it complete for ${pet}.`,

@@ -82,4 +82,7 @@ it('an Unknown row names the foods that do not state it, or that it is a range',
     'Calcium is Unknown, because what is known of it is a range.',
     'Iodine is Unknown, because it is not stated for Food 2.',
   ]);
+  const treated = { ...host, pet: { ...host.pet, treats_percent: 10 } };
+  expect(unknownTexts(treated, { pets })).toEqual(['What the treats bring is not known.']);
+  expect(unknownTexts(treated, { pets: [] })).toEqual([]);
 });

@@ -70,13 +70,12 @@ const unstatedIn = ({ model, groups, nutrients }: RemedyHost, row: LevelRow): re
   return [...new Set(unstated.map(({ short_name }) => short_name))];
 };
 
-/** Why rows stay Unknown, in words. */
-export const unknownTexts = (host: RemedyHost, { pets }: Pick<Formulation, 'pets'>): readonly string[] =>
-  pets.flatMap(({ rows }) =>
-    rows
-      .filter(({ after }) => after === 'unknown')
-      .map(({ nutrient_id, name }) => {
-        const foods = unstatedIn(host, nutrient_id);
-        return foods.length > 0 ? texts.unstated(name, foods.join('; ')) : texts.range(name);
-      }),
-  );
+/** Why rows stay Unknown, in words: with treats, because nobody states their nutrients (D138). */
+export const unknownTexts = (host: RemedyHost, { pets }: Pick<Formulation, 'pets'>): readonly string[] => {
+  const unknown = pets.flatMap(({ rows }) => rows.filter(({ after }) => after === 'unknown'));
+  if (unknown.length > 0 && host.pet.treats_percent) return [texts.treats];
+  return unknown.map(({ nutrient_id, name }) => {
+    const foods = unstatedIn(host, nutrient_id);
+    return foods.length > 0 ? texts.unstated(name, foods.join('; ')) : texts.range(name);
+  });
+};

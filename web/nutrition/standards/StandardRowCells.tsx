@@ -1,5 +1,5 @@
+import type { StandardLevel } from '../../../server/contract/levelBeside.ts';
 import { percentText } from '../../../server/contract/sentences.ts';
-import type { StandardLevel } from '../../../server/contract/standardLevels.ts';
 import { formatAmount, percentText as nearPercent } from '../../kernel/format.ts';
 import { editorTexts } from '../../texts/editorTexts.ts';
 import { texts as levelTexts } from '../../texts/texts.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { StandardLevel } from '../../../server/contract/standardLevels.ts';
+import type { StandardLevel } from '../../../server/contract/levelBeside.ts';
 import { barOfLevel, countsOf, worstBy } from './choices.ts';
 
 const bound = (value: number) => ({ value, compared: value, locator: null, confidence: null });

@@ -1,5 +1,6 @@
+import type { LevelName, StandardLevel } from '../../../server/contract/levelBeside.ts';
 import type { PreparedStandard } from '../../../server/contract/standardColumns.ts';
-import { type LevelName, type StandardLevel, worstOfRows } from '../../../server/contract/standardLevels.ts';
+import { worstOfRows } from '../../../server/contract/standardLevels.ts';
 import type { StandardChoice, StandardCounts } from './byStandard.ts';
 import { isChosen, type StageChoice } from './standardColumns.ts';
 

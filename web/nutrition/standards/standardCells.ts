@@ -1,13 +1,10 @@
 import { shownRatioLevel } from '../../../server/contract/judgedRows.ts';
+import type { LevelName, StandardLevel } from '../../../server/contract/levelBeside.ts';
 import type { Nutrient } from '../../../server/contract/nutrients.ts';
 import type { Pet } from '../../../server/contract/pets.ts';
 import { percentText } from '../../../server/contract/sentences.ts';
 import type { PreparedStandard } from '../../../server/contract/standardColumns.ts';
-import {
-  type LevelName,
-  levelsByStandards,
-  type StandardLevel,
-} from '../../../server/contract/standardLevels.ts';
+import { levelsByStandards } from '../../../server/contract/standardLevels.ts';
 import { type StandardRow, subjectOf } from '../../../server/contract/standards.ts';
 import { formatAmount, unit } from '../../kernel/format.ts';
 import { keepLast } from '../../kernel/keepLast.ts';

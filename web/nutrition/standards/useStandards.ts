@@ -9,10 +9,13 @@ import { useQueries } from '../../kernel/api.ts';
 import { keepLast } from '../../kernel/keepLast.ts';
 
 /** The target sets of a pet as tables, which follow the energy that it eats. */
-export const tablesOfPet = ({ weight_kg, kcal_per_day, dietary_per_kg_need }: Pet): StandardTable[] =>
-  kcal_per_day === null
-    ? []
-    : targetTables(dietary_per_kg_need?.patient ?? null, { kg: weight_kg, kcalPerDay: kcal_per_day });
+export const tablesOfPet = ({
+  weight_kg: kg,
+  kcal_per_day: kcalPerDay,
+  dietary_per_kg_need: need,
+  treats_percent: treats = 0,
+}: Pet): StandardTable[] =>
+  kcalPerDay === null ? [] : targetTables(need?.patient ?? null, { kg, kcalPerDay }, treats);
 
 /** Prepared once for all that show them. */
 const prepare = keepLast(

@@ -34,7 +34,7 @@ const withValue = (options: readonly { value: string; label: string }[], value: 
 const Feeding = ({ pet, eats }: EatsProps) => {
   const { food, version, meals_a_day, treats_percent } = eats;
   const saving = useMutation(petFoods.put, { refresh: changedByFood, done: texts.changed });
-  const save = (body: object) => void saving.send({ params: { id: pet.id }, body: { ...body, version } });
+  const save = (body: object) => saving.send({ params: { id: pet.id }, body: { ...body, version } });
   const { fields } = texts;
   const select = (
     label: string,
@@ -50,7 +50,7 @@ const Feeding = ({ pet, eats }: EatsProps) => {
         label={label}
         options={options}
         value={String(value)}
-        change={(chosen) => save({ [name]: Number(chosen) })}
+        change={(chosen) => void save({ [name]: Number(chosen) })}
       />
     </div>
   );
@@ -80,26 +80,26 @@ const Feeding = ({ pet, eats }: EatsProps) => {
 
 interface FirstDayProps {
   readonly day: string;
-  readonly save: (body: { readonly started_on: string }) => void;
+  readonly save: (body: { readonly started_on: string }) => Promise<{ readonly ok: boolean }>;
 }
 
-/** The first day of the food. A day that is only half typed is not saved. */
-const FirstDay = ({ day, save }: FirstDayProps) => (
-  <label>
-    <span className="muted">{texts.fields.start}</span>
-    <br />
-    <input
-      type="date"
-      defaultValue={day}
-      onBlur={({ currentTarget: { value } }) => {
-        if (value !== '' && value !== day) save({ started_on: value });
-      }}
-    />
-  </label>
-);
+/** The first day of the food. A day that is only half typed is not saved, and one that is refused gives way to the stored one. */
+const FirstDay = ({ day, save }: FirstDayProps) => {
+  const change = async (input: HTMLInputElement): Promise<void> => {
+    if (input.value === '' || input.value === day) return;
+    if (!(await save({ started_on: input.value })).ok) input.value = day;
+  };
+  return (
+    <label>
+      <span className="muted">{texts.fields.start}</span>
+      <br />
+      <input type="date" defaultValue={day} onBlur={({ currentTarget }) => void change(currentTarget)} />
+    </label>
+  );
+};
 
-const NoLonger = ({ pet }: { readonly pet: Pet }) => {
-  const { busy, remove } = useNoFood(pet);
+const NoLonger = ({ pet, eats }: EatsProps) => {
+  const { busy, remove } = useNoFood(pet, eats);
   return (
     <Button
       className="above-16 unprinted"
@@ -135,7 +135,7 @@ const Eats = ({ pet, eats }: EatsProps) => {
         </LinkButton>
       )}
       {isMine && <Feeding pet={pet} eats={eats} />}
-      {isMine && eats.food !== null && <NoLonger pet={pet} />}
+      {isMine && eats.food !== null && <NoLonger pet={pet} eats={eats} />}
     </>
   );
 };

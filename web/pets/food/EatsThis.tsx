@@ -1,19 +1,29 @@
+import { petFoods } from '../../../server/contract/petFoods.ts';
 import type { Pet } from '../../../server/contract/pets.ts';
+import type { Verdict } from '../../../server/contract/verdict.ts';
+import { useQuery } from '../../kernel/api.ts';
 import { localDay } from '../../kernel/localDay.ts';
 import { Button } from '../../ui/controls.ts';
 import { severalLines } from '../../ui/page/LinkButton.tsx';
 import { mayChange } from '../sharedPet.ts';
 import { petFoodTexts as texts } from './petFoodTexts.ts';
+import { eatsToday } from './Today.tsx';
 import { type NamedFood, useEats } from './useEats.ts';
 
-interface OneProps {
-  readonly pet: Pet;
+interface EatsThisProps {
   readonly food: NamedFood;
+  readonly pet: Pet;
+  /** On the food for the pet; null until it is known. */
+  readonly verdict: Pick<Verdict, 'kind'> | null;
 }
 
-const One = ({ pet, food }: OneProps) => {
-  const { busy, eat } = useEats(pet, food);
-  const { food: current } = pet;
+/** True for what is proposed as the food of a pet: nothing that harms it or that it avoids. */
+const isFeedable = ({ kind }: Pick<Verdict, 'kind'>): boolean => kind !== 'not_safe' && kind !== 'avoided';
+
+const One = ({ pet, food, verdict }: EatsThisProps) => {
+  const { data } = useQuery(petFoods.get, eatsToday(pet.id));
+  const { busy, eat } = useEats(pet, food, data?.eats);
+  const current = data?.eats.food;
   if (current?.kind === food.kind && current.id === food.id) {
     const words = current.started_on > localDay(new Date()) ? texts.eatsFrom : texts.eatsSince;
     return (
@@ -22,6 +32,7 @@ const One = ({ pet, food }: OneProps) => {
       </p>
     );
   }
+  if (data === undefined || verdict === null || !isFeedable(verdict)) return null;
   return (
     <Button size="md" variant="default" classNames={severalLines} loading={busy} onClick={eat}>
       {texts.eats(pet.name)}
@@ -29,25 +40,10 @@ const One = ({ pet, food }: OneProps) => {
   );
 };
 
-interface EatsThisProps {
-  readonly food: NamedFood;
-  /** The pets that may eat it, the chosen one first. */
-  readonly pets: readonly Pet[];
-}
-
-/** More pets than these are chosen in the list of pets. */
-const maxPets = 3;
-
-/** A button for each pet that makes a recipe or plan its current food, and since when those eat it that do. */
-export const EatsThis = ({ food, pets }: EatsThisProps) => {
-  const changeable = pets.filter(mayChange);
-  const shown = changeable.length > maxPets ? pets.slice(0, 1).filter(mayChange) : changeable;
-  if (shown.length === 0) return null;
-  return (
+/** A button that makes a recipe or plan the current food of the chosen pet, or since when the pet eats it. */
+export const EatsThis = (props: EatsThisProps) =>
+  mayChange(props.pet) && (
     <div className="flex wrap middle gap-8-16 above-16 below-16 unprinted">
-      {shown.map((pet) => (
-        <One key={pet.id} pet={pet} food={food} />
-      ))}
+      <One {...props} />
     </div>
   );
-};

@@ -10,7 +10,7 @@ const times: Readonly<Record<number, string>> = { 2: 'twice', 3: 'three times' }
 export const petFoodTexts = {
   title: (pet: string) => `What ${pet} eats`,
   eats: (pet: string) => `${pet} eats this`,
-  eatsSince: (pet: string, day: string) => `${pet} eats this since ${formatDate(day)}.`,
+  eatsSince: (pet: string, day: string) => `${pet} has eaten this since ${formatDate(day)}.`,
   eatsFrom: (pet: string, day: string) => `${pet} eats this from ${formatDate(day)} on.`,
   set: (pet: string, food: string) => `${pet} eats ${food} from today, a quarter of it for two days.`,
   removed: (pet: string) => `${pet} has no current food.`,
@@ -28,7 +28,7 @@ export const petFoodTexts = {
     kcal === null
       ? `${percent} % treats`
       : `${percent} % treats: ${formatKcal((kcal * percent) / 100)} kcal a day`,
-  closed: 'It can no longer be opened: it is no longer shared, or its plan is. No grams are shown.',
+  closed: 'You cannot open it. Ask who chose it to share it. No grams are shown.',
   gone: 'It was deleted. No grams are shown.',
   unsafe: 'No grams are shown of what is not for this pet.',
   unknown: 'Its grams are not known.',
@@ -36,7 +36,7 @@ export const petFoodTexts = {
     meals: 'Meals a day',
     treats: 'Treats',
     start: 'First day',
-    transition: 'Changed to over',
+    transition: 'Days of the change',
   },
   mealOptions: { 2: '2 meals', 3: '3 meals' } as Readonly<Record<number, string>>,
   noTreats: 'None',

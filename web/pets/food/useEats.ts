@@ -1,5 +1,5 @@
 import { mealPlans } from '../../../server/contract/mealPlans.ts';
-import { petFoods } from '../../../server/contract/petFoods.ts';
+import { type PetEats, petFoods } from '../../../server/contract/petFoods.ts';
 import { type Pet, pets } from '../../../server/contract/pets.ts';
 import { recipes } from '../../../server/contract/recipes.ts';
 import { localDay } from '../../kernel/localDay.ts';
@@ -19,28 +19,32 @@ export interface NamedFood {
 const fieldOf = ({ kind, id }: Pick<NamedFood, 'kind' | 'id'>) =>
   kind === 'recipe' ? { recipe_id: id } : { meal_plan_id: id };
 
-/** Brings back the food that a pet had before a change. */
-const useRestore = (pet: Pet) => {
+/** What a pet ate before a change; undefined until it is known. */
+type Before = Pick<PetEats, 'version' | 'food'> | undefined;
+
+/** Brings back the food that a pet had before a change; undefined for one that nobody can choose again. */
+const useRestore = ({ id }: Pet, before: Before) => {
   const refresh = changedByFood;
   const putting = useMutation(petFoods.put, { refresh });
   const clearing = useMutation(petFoods.remove, { refresh });
-  const params = { id: pet.id };
-  return (before: Pet['food']): Promise<unknown> => {
-    if (before === undefined || before.id === null) return clearing.send({ params });
-    const { kind, id, started_on, transition_days } = before;
-    return putting.send({ params, body: { ...fieldOf({ kind, id }), started_on, transition_days } });
-  };
+  const params = { id };
+  if (before === undefined) return undefined;
+  const { food } = before;
+  if (food === null) return (version: number) => clearing.send({ params, body: { version } });
+  const { kind, id: of, state, started_on, transition_days } = food;
+  if (of === null || state !== 'open') return undefined;
+  const body = { ...fieldOf({ kind, id: of }), started_on, transition_days };
+  return (version: number) => putting.send({ params, body: { ...body, version } });
 };
 
 /** Makes a food that of a pet with one tap; it can be undone. */
-export const useEats = (pet: Pet, food: NamedFood) => {
-  const restore = useRestore(pet);
-  const before = pet.food;
+export const useEats = (pet: Pet, food: NamedFood, before: Before) => {
+  const restore = useRestore(pet, before);
   const putting = useMutation(petFoods.put, {
     ...{ refresh: changedByFood, done: texts.set(pet.name, food.name) },
-    undo: () => restore(before),
+    ...(restore && { undo: ({ eats }: { readonly eats: PetEats }) => restore(eats.version) }),
   });
-  const body = { ...fieldOf(food), started_on: localDay(new Date()) };
+  const body = { ...fieldOf(food), started_on: localDay(new Date()), version: before?.version };
   return {
     busy: putting.busy,
     eat: () => void putting.send({ params: { id: pet.id }, body }),
@@ -48,12 +52,15 @@ export const useEats = (pet: Pet, food: NamedFood) => {
 };
 
 /** Takes the food from a pet; it can be undone. */
-export const useNoFood = (pet: Pet) => {
-  const restore = useRestore(pet);
-  const before = pet.food;
+export const useNoFood = (pet: Pet, before: PetEats) => {
+  const restore = useRestore(pet, before);
+  const { version } = before;
   const clearing = useMutation(petFoods.remove, {
     ...{ refresh: changedByFood, done: texts.removed(pet.name) },
-    undo: () => restore(before),
+    ...(restore && { undo: () => restore(version + 1) }),
   });
-  return { busy: clearing.busy, remove: () => void clearing.send({ params: { id: pet.id } }) };
+  return {
+    busy: clearing.busy,
+    remove: () => void clearing.send({ params: { id: pet.id }, body: { version } }),
+  };
 };

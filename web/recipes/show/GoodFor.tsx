@@ -1,5 +1,7 @@
 import { useId } from 'react';
 import { useLocation } from 'react-router-dom';
+import type { Pet } from '../../../server/contract/pets.ts';
+import type { Verdict } from '../../../server/contract/verdict.ts';
 import type { CookingRecipe } from '../../cooking/useCookingRecipe.ts';
 import type { Eater } from '../../cooking/useEater.ts';
 import { listState } from '../../kernel/listPath.ts';
@@ -28,6 +30,10 @@ const Bar = ({ level, count, names, more }: GoodForBar) => (
     </span>
   </li>
 );
+
+/** True if other amounts or foods may mend a verdict: nothing mends that what treats bring is not known. */
+const canBeCompleted = ({ kind }: Verdict, { treats_percent: treats = 0 }: Pet): boolean =>
+  kind !== 'complete' && kind !== 'not_safe' && !(kind === 'unknown' && treats > 0);
 
 interface GoodForProps {
   readonly recipe: CookingRecipe;
@@ -61,7 +67,7 @@ export const GoodFor = ({ recipe, eater: { pet, judged } }: GoodForProps) => {
         </ul>
       )}
       <div className="row gap-8-16 above-8 unprinted">
-        {verdict.kind !== 'complete' && verdict.kind !== 'not_safe' && (
+        {canBeCompleted(verdict, pet) && (
           <LinkButton second to={to} state={{ ...state, complete: true }}>
             {texts.complete}
           </LinkButton>
