@@ -64,18 +64,18 @@ export default defineConfig({
           groups: [
             {
               name: 'main',
-              test: /web.(?:main|kernel.session|(?:ui.controls|ui.dialog.dialogs|ui.hooks.useLazyComponent))\.|server.contract.(?!petTargets|sentTargets|chance|orders|formulations|usdaFoods|usualValues|audit|caPRatios|privacy|lifePhases|comments|typos|stepTypes|proportional|judge|verdict|doses|worstFlag|cooking|usualWeights|unsafeFoods|admin|dietaryNeeds|foodTables|recipeStep|reviews|security|timers|savedRecipes|photoRules|standard|growth|needFields|needRanges|familyVerdict|needShares|recipeReviews|replacements|weigh|conditionScores|recheck|target|recipeShares|sharedRecipes|shareFields|sharedWithMe|revisions|avoided|foodClauses|reproduction|ownPrices|valueReports|tags|deletedUser|passwordLength|planPart|planWeek|scaleSteps|cases|petShares|sentBy|groupShares|foodGroups)|use-uncontrolled/,
+              test: /web.(?:main|kernel.session|(?:ui.controls|ui.dialog.dialogs|ui.hooks.useLazyComponent))\.|server.contract.(?!petTargets|sentTargets|chance|orders|formulations|usdaFoods|usualValues|audit|caPRatios|privacy|lifePhases|comments|typos|stepTypes|proportional|judge|verdict|doses|worstFlag|cooking|usualWeights|unsafeFoods|admin|dietaryNeeds|foodTables|recipeStep|reviews|security|timers|savedRecipes|photoRules|standard|growth|needFields|needRanges|familyVerdict|needShares|recipeReviews|replacements|weigh|conditionScores|recheck|target|recipeShares|sharedRecipes|shareFields|sharedWithMe|revisions|avoided|foodClauses|reproduction|ownPrices|valueReports|tags|deletedUser|passwordLength|planPart|planWeek|scaleSteps|cases|petShares|sentBy|groupShares|foodGroups|recipeLists|petFood|recipeDrafts|lab|account|mealPlans|planFindings|recipeSearch|needTargets|batchSizes|bowl)|use-uncontrolled/,
             },
             // Modules of every screen of signed-in users, and those that most of their screens share with the editor.
             {
               name: 'shell',
-              test: /web.(?:kernel.(?:dates|format|bodyWeight|numbers)|ui.(?:shell.(?:Shell|TopBar|NavLinks)|hooks.useIsPhone|Icon|value.(?:ValueText|placeUnder))|kernel.listPath|pets.lastPet|amounts.numbers|texts.methodTexts|foods.FoodSearch.module)\.|contract.(?:judge.*|verdict.*|avoided|foodClauses|doses|worstFlag|cooking|usualWeights|unsafeFoods)\./,
+              test: /web.(?:kernel.(?:dates|format|numbers)|ui.(?:shell.(?:Shell|TopBar|NavLinks)|Icon|value.(?:ValueText|placeUnder))|kernel.listPath|pets.lastPet|amounts.numbers|texts.methodTexts|foods.FoodSearch.module)\.|contract.(?:judge.*|verdict.*|avoided|foodClauses|doses|worstFlag|cooking|usualWeights)\./,
             },
             // What several screens of pets and plans share.
             {
               name: 'shared',
               includeDependenciesRecursively: false,
-              test: /web.(?:pets.(?:petTexts|sharedPet)|verdict.forPet|home.homeTexts|ui.hooks.useIsSmall|recipes.copyRecipe|ui.table.recordActions)\.|contract.(?:planPart\w*|planWeek)\./,
+              test: /web.(?:pets.(?:petTexts|sharedPet)|verdict.forPet|home.homeTexts|ui.hooks.useIsSmall|kernel.bodyWeight|recipes.copyRecipe|ui.table.recordActions)\.|contract.(?:planPart\w*|planWeek|mealPlans|planFindings|bowl\w*)\./,
             },
             // The hubs of recipes and their lists are a few lines each, and every screen names their files.
             {
@@ -93,7 +93,7 @@ export default defineConfig({
             {
               name: 'lists',
               includeDependenciesRecursively: false,
-              test: /web.(?:ui.(?:table.(?:Pagination|SearchField|matchesWords|table.module)|hooks.(?:addressChanges|useAddress|useUrlState|usePaging|usePagedSearch|useDebounced)|page.(?:Empty|LinkButton|linkButton.module))|texts.tableTexts)\.|use-debounced-value/,
+              test: /web.(?:ui.(?:table.(?:Pagination|SearchField|matchesWords|table.module)|hooks.(?:useIsPhone|addressChanges|useAddress|useUrlState|usePaging|usePagedSearch|useDebounced)|page.(?:Empty|LinkButton|linkButton.module))|texts.tableTexts)\.|contract.(?:recipeLists|recipeSearch|batchSizes)\.|use-debounced-value/,
             },
             // How recipes are named in lists.
             {
@@ -116,6 +116,22 @@ export default defineConfig({
             },
             // Lists do not need what shows nutrition.
             { name: 'tables', test: /@tanstack/ },
+            // Every screen names the files of the others: what pets eat, drafts and sharing are one each.
+            {
+              name: 'petFood',
+              includeDependenciesRecursively: false,
+              test: /web.pets.(?:food.(?:useEats|EatsThis|petFoodTexts|firstBowl|foodPath|Today)|weight.weightHash)\.|contract.petFood\w*\./,
+            },
+            {
+              name: 'drafts',
+              includeDependenciesRecursively: false,
+              test: /web.recipes.draft[\\/](?:pathOfRecipe|openDraft)\.|contract.recipeDrafts\./,
+            },
+            {
+              name: 'sharing',
+              includeDependenciesRecursively: false,
+              test: /web.sharing.sharingTexts|contract.(?:cases|recipeShares)\./,
+            },
             // What the editor shares with the screens that show nutrition.
             openedWith(
               'nutrition',

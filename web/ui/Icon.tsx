@@ -7,13 +7,10 @@ import {
   CalendarDays,
   ChartNoAxesColumn,
   ChevronDown,
-  ChevronsUpDown,
   CircleUserRound,
-  EllipsisVertical,
   Flag,
   Heart,
   House,
-  ImagePlus,
   Info,
   Lock,
   LogIn,
@@ -47,10 +44,8 @@ const icons = {
   logout: LogOut,
   lower: TrendingDown,
   menu: Menu,
-  more: EllipsisVertical,
   next: ArrowRight,
   pets: PawPrint,
-  photo: ImagePlus,
   plans: CalendarDays,
   professional: Stethoscope,
   play: Play,
@@ -59,17 +54,17 @@ const icons = {
   recipes: NotebookText,
   report: Flag,
   search: Search,
-  sortable: ChevronsUpDown,
   sortedDown: ArrowDown,
   sortedUp: ArrowUp,
   warning: TriangleAlert,
 } as const satisfies Readonly<Record<string, LucideIcon>>;
 
-/** The name of an icon. */
+/** The name of an icon that several screens show. */
 export type IconName = keyof typeof icons;
 
 interface IconProps {
-  readonly name: IconName;
+  /** The name of an icon, or the shape of one that a single part shows, which then loads with that part. */
+  readonly name: IconName | LucideIcon;
   /** Width and height in pixels. */
   readonly size?: number;
   /** Text for screen readers. Omit it if text beside the icon gives the same information. */
@@ -78,7 +73,7 @@ interface IconProps {
 
 /** An icon in the colour of the text around it. */
 export const Icon = ({ name, size = 20, label }: IconProps) => {
-  const Shape = icons[name];
+  const Shape = typeof name === 'string' ? icons[name] : name;
   return (
     <Shape
       size={size}

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { ImagePlus } from 'lucide-react';
 import { type ChangeEvent, useEffect, useState } from 'react';
 import {
   maxLogoBytes,
@@ -53,7 +54,7 @@ const Preview = ({ url, alt, aspect }: { url: string | null; alt: string; aspect
     data-whole={aspect === null || undefined}
     style={{ aspectRatio: String(aspect ?? 2) }}
   >
-    {url === null ? <Icon name="photo" size={32} label={texts.none} /> : <img src={url} alt={alt} />}
+    {url === null ? <Icon name={ImagePlus} size={32} label={texts.none} /> : <img src={url} alt={alt} />}
   </div>
 );
 

@@ -1,3 +1,4 @@
+import { EllipsisVertical } from 'lucide-react';
 import '@mantine/core/styles/Popover.css';
 import '@mantine/core/styles/Menu.css';
 import { Loader, Menu } from '@mantine/core';
@@ -42,7 +43,7 @@ interface FaceProps {
 
 /** What the button shows. */
 const Face = ({ text, icon }: FaceProps) => {
-  if (text === undefined) return <Icon name="more" />;
+  if (text === undefined) return <Icon name={EllipsisVertical} />;
   if (icon === undefined) return text;
   return (
     <>

@@ -7,6 +7,7 @@ import {
   useTable,
 } from '@tanstack/react-table';
 import { useVirtualizer } from '@tanstack/react-virtual';
+import { ChevronsUpDown } from 'lucide-react';
 import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { tableTexts } from '../../texts/tableTexts.ts';
 import { Icon } from '../Icon.tsx';
@@ -85,7 +86,7 @@ interface HeadingProps<R> {
 
 const SortIcon = ({ sorted }: Pick<HeadingProps<never>, 'sorted'>) => (
   <Icon
-    name={sorted === undefined ? 'sortable' : sorted === 'ascending' ? 'sortedUp' : 'sortedDown'}
+    name={sorted === undefined ? ChevronsUpDown : sorted === 'ascending' ? 'sortedUp' : 'sortedDown'}
     size={14}
   />
 );
