@@ -9,6 +9,7 @@ import type { TargetedValues } from './targetRows.ts';
 import { treatsText } from './treats.ts';
 import { isUnusualWeight, maxDayGrams } from './usualWeights.ts';
 import { animalsOf, type JudgedRow, type Verdict, type VerdictParts } from './verdict.ts';
+import { conditionTexts } from './verdictConditions.ts';
 import { isBelowReference, verdictOf } from './verdictOf.ts';
 
 /** A pet that foods are judged for. */
@@ -103,8 +104,7 @@ const doubts = {
   weight: (pet: string, kg: number) => `the weight of ${pet}, ${kg} kg, is unusual at this age: check it`,
   share: (pet: string, kg: number, adultKg: number) =>
     `${pet} weighs ${kg} kg and is expected to weigh ${adultKg} kg as an adult: check both, and whether they are kg or lb`,
-  volume: (pet: string, share: number) =>
-    `a day’s food is ${(share * 100).toFixed(1)} % of the weight of ${pet}, too much to eat: the recipe has too little energy`,
+  volume: (pet: string, share: number) => conditionTexts.volume(pet, (share * 100).toFixed(1)),
   needFailed: (pet: string) => `the daily need of ${pet} could not be loaded`,
   meantFor: (names: readonly string[], animals: string) =>
     `${listed(names)} ${names.length > 1 ? 'are' : 'is'} meant for ${animals}`,
@@ -112,7 +112,10 @@ const doubts = {
   laboratory: (findings: readonly LabFinding[]) =>
     `a laboratory found ${listed(findings, 3, ({ words }) => words)}`,
   bowls: (pet: string, recipes: readonly string[]) =>
-    `what the bowl of ${pet} gets beside ${listed(recipes, 3, (name) => `“${name}”`)} is not counted: ${pet} eats more than this says`,
+    conditionTexts.bowlBeside(
+      pet,
+      listed(recipes, 3, (name) => `“${name}”`),
+    ),
 } as const;
 
 const millisecondsPerDay = 86_400_000;

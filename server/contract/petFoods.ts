@@ -5,8 +5,30 @@ import { isDay, mealCounts, transitionDays, treatShares } from './petFoodRules.t
 import { petFoodSchema } from './pets.ts';
 import { verdictSchema } from './verdict.ts';
 
-/** Grams of the food as it is weighed, with its cups of 226 g; null where a part of it is bought. */
-const servedSchema = z.object({ grams: z.number(), cups: z.nullable(z.number()) });
+/** A meal of a part of a day's food. */
+const mealSchema = z.object({
+  /** As a recipe's foods are weighed before they are cooked, or as bought. */
+  grams: z.number(),
+  /** Cups of 226 g; null where nobody knows them: of what is cooked or bought. */
+  cups: z.nullable(z.number()),
+  /** True for a recipe that is cooked: cooked it weighs another amount. */
+  cooked: z.boolean(),
+  /** Grams after cooking, by the yields of its foods; null if they are not known, or nothing is cooked. */
+  cooked_g: z.nullable(z.object({ min: z.number(), max: z.number() })),
+});
+
+/** A recipe, or a food that is bought, of what is fed on a day. */
+const partSchema = z.object({
+  recipe_id: z.nullable(z.int()),
+  name: z.string(),
+  /** Of the day; null if they are not known. */
+  grams: z.nullable(z.number()),
+  /** Null if the grams are not known. */
+  meal: z.nullable(mealSchema),
+});
+
+/** What the pet's bowl gets beside its food (D107): grams in so many days, from the day on which this is all that it eats. */
+const bowlFoodSchema = z.object({ name: z.string(), grams: z.number(), days: z.int() });
 
 /** What a pet eats (D138). */
 export const petEatsSchema = z.object({
@@ -25,21 +47,20 @@ export const petEatsSchema = z.object({
   treats_percent: z.number(),
   /** kcal a day with treats; null if they are not known. */
   kcal_per_day: z.nullable(z.number()),
-  /** kcal a day of food, without treats. */
+  /** Share of treats on the day, in percent: that of a plan that has treats, else the pet's. Grams rest on it. */
+  treats_percent_today: z.number(),
+  /** kcal of food on the day, without treats. */
   food_kcal_per_day: z.nullable(z.number()),
-  /** What is fed on the day. Null without a food, before its first day, where it is not safe, or if grams are not known. */
+  /** What is fed on the day. Null without a food, before its first day, where it is not safe, or if no grams are known. */
   today: z.nullable(
     z.object({
       /** Share of the new food in percent: 100 after the change to it. The rest of the day is what was fed before. */
       percent: z.int(),
       /** Last day of this share; null if it stays. */
       until: z.nullable(z.string()),
-      day: servedSchema,
-      meal: servedSchema,
-      /** What is fed on the day. Grams of treats are not known. */
-      parts: z.array(
-        z.object({ recipe_id: z.nullable(z.int()), name: z.string(), grams: z.nullable(z.number()) }),
-      ),
+      /** What is fed on the day, without treats; empty if nothing is planned. */
+      parts: z.array(partSchema),
+      bowl: z.array(bowlFoodSchema),
     }),
   ),
   /** On the food for the pet, with its treats; null if it cannot be judged. */

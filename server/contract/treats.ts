@@ -1,3 +1,5 @@
+import { conditionTexts } from './verdictConditions.ts';
+
 /** The part of a day's energy that treats leave for food. */
 export const foodShare = (treatsPercent: number): number => 1 - treatsPercent / 100;
 
@@ -12,5 +14,4 @@ export const foodKcalOf = ({ kcal_per_day: kcal, treats_percent: treats = 0 }: F
   kcal === null ? null : kcal * foodShare(treats);
 
 /** That a verdict counts treats, of which nobody states the nutrients. */
-export const treatsText = (treatsPercent: number): string =>
-  `with ${treatsPercent} % treats, whose nutrients are not known`;
+export const treatsText = (treatsPercent: number): string => conditionTexts.treats(`with ${treatsPercent} %`);

@@ -18,6 +18,7 @@ import {
   type VerdictParts,
   verdictKinds,
 } from './verdict.ts';
+import { conditionTexts } from './verdictConditions.ts';
 
 /** A nutrient that a need leaves out or lowers, in an owner's words. */
 const gapText = (name: string): string => (name === 'Ca:P' ? 'calcium to phosphorus' : inSentence(name));
@@ -177,11 +178,9 @@ const estimateClause = (rows: readonly JudgedRow[], reference: NeedReference | n
 
 /** What decides no verdict: that it counts a bowl, or is a new food, and what is fed raw. */
 const remarks = ({ pet, raw = [] }: VerdictParts): readonly Clause[] => [
-  ...(pet?.withBowl ? [[null, `counts what the bowl of ${pet.name} gets in addition`] as const] : []),
-  ...(pet?.isNew ? [[null, 'for the new food alone'] as const] : []),
-  ...(raw.length > 0
-    ? [[null, `fed raw, a risk for animals and people: ${listed(raw.map(inSentence), 6)}`] as const]
-    : []),
+  ...(pet?.withBowl ? [[null, conditionTexts.bowl(pet.name)] as const] : []),
+  ...(pet?.isNew ? [[null, conditionTexts.isNew] as const] : []),
+  ...(raw.length > 0 ? [[null, conditionTexts.raw(listed(raw.map(inSentence), 6))] as const] : []),
 ];
 
 /** Without the amounts of nutrients, a food in a harmful amount reads like any other. */

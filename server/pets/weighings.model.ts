@@ -3,6 +3,7 @@ import {
   type InferAttributes,
   type InferCreationAttributes,
   Model,
+  Op,
   type Sequelize,
 } from 'sequelize';
 import {
@@ -35,6 +36,15 @@ export class Weighing extends Model<InferAttributes<Weighing>, InferCreationAttr
     const found = await unguarded(Weighing, "weighings of the caller's pet").findAll({ where: { pet_id } });
     const dayOf = ({ weighed_on }: Weighing): string => weighed_on ?? '';
     return found.sort((a, b) => dayOf(a).localeCompare(dayOf(b)) || a.id - b.id);
+  }
+
+  /** The day of the last weighing of a pet that the caller has access to; null if it is not known. */
+  static async lastDayOf(pet_id: number): Promise<string | null> {
+    const last = await unguarded(Weighing, "the last weighing of the caller's pet").findOne({
+      where: { pet_id, weighed_on: { [Op.ne]: null } },
+      order: [['weighed_on', 'DESC']],
+    });
+    return last?.weighed_on ?? null;
   }
 
   static setUp(sequelize: Sequelize): void {

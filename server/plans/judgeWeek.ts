@@ -16,6 +16,7 @@ import { meanOfDays, type PlanWeek, verdictOfWeek, weekRows } from '../contract/
 import { inSentence } from '../contract/sentences.ts';
 import { foodKcalOf, foodShare } from '../contract/treats.ts';
 import type { Verdict } from '../contract/verdict.ts';
+import { conditionTexts } from '../contract/verdictConditions.ts';
 import {
   type Beside,
   type Judge,
@@ -55,7 +56,7 @@ const isFor = (
 /** What nobody knows of a food or of treats. */
 const doubtOf = ({ kind, name, complete_for: claim, share }: FedPart, pet: VerdictPet): string => {
   const part = `${shareText(share)} of the day’s energy is`;
-  if (kind === 'treats') return `${part} treats, whose nutrients are not known`;
+  if (kind === 'treats') return conditionTexts.treats(part);
   if (claim === null)
     return `${part} “${name}”, whose label does not say that it is complete: its nutrients are not known`;
   return isFor(claim, pet)
@@ -63,7 +64,7 @@ const doubtOf = ({ kind, name, complete_for: claim, share }: FedPart, pet: Verdi
     : `${part} “${name}”, complete for ${claimTexts[claim]} by its label, which ${pet.name} is not known to be among`;
 };
 
-const leftText = (left: number): string => `nothing is planned for ${shareText(left)} of the day’s energy`;
+const leftText = (left: number): string => conditionTexts.left(shareText(left));
 
 /** kcal of a share of the pet's day, or of what its treats leave of it; null without its energy. */
 const kcalOf = (share: number, { pet: { daily } }: PetJudge): number | null => {
@@ -110,13 +111,14 @@ const besideOf = (day: FedDay, recipes: readonly MealPlanRecipe[], by: PetJudge)
 };
 
 /** The part of a recipe as it is stored that has a share of the pet's day; null for no share, or if nobody knows its energy. */
-const scaleOf = (foods: Foods, share: number, by: PetJudge): number | null => {
+const scaleOf = (foods: Foods, share: number, by: PetJudge) => {
   const target = targetIn(by);
   if (target === null || share === 0 || foods.some(({ id }) => !by.snapshot.foods.has(id))) return null;
   const { engine } = by.snapshot;
   engine.setLines(linesOf(foods));
-  const { value } = engine.deriveValues(target.need, target.kcalPerDay, target.caP).values.servingScale;
-  return Number.isFinite(value) ? (value * share) / wholeDay : null;
+  const { value, min } = engine.deriveValues(target.need, target.kcalPerDay, target.caP).values.servingScale;
+  // Where some of its energy is not stated, a day is less than this: levels count it, and no grams are said.
+  return Number.isFinite(value) ? { scale: (value * share) / wholeDay, isExact: value === min } : null;
 };
 
 /** The largest line that is given to the engine, so that the smallest one loses no digit that counts. */
@@ -147,11 +149,12 @@ const calculated = (day: FedDay, { recipes, foods }: PlanOfWeek, by: PetJudge): 
     .filter(({ id }) => !locked.has(id))
     .map(({ id, share }) => {
       const own = foods.get(id) ?? [];
-      const scale = scaleOf(own, share, by);
+      const part = scaleOf(own, share, by);
+      if (part === null) return { id, grams: null, foods: null };
       return {
         id,
-        grams: scale === null ? null : gramsIn(own) * scale,
-        foods: scale === null ? null : own.map((food) => ({ ...food, milligrams: food.milligrams * scale })),
+        grams: part.isExact ? gramsIn(own) * part.scale : null,
+        foods: own.map((food) => ({ ...food, milligrams: food.milligrams * part.scale })),
       };
     });
   const isKnown = fed.every((one) => one.foods !== null);

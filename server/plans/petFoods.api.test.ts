@@ -1,11 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { Ingredient } from '../foods/ingredients.model.ts';
 import { User } from '../people/users.model.ts';
+import { BowlLine } from '../pets/bowlLines.model.ts';
 import { PetShare } from '../pets/petShares.model.ts';
 import type { Pet } from '../pets/pets.model.ts';
 import { Recipe } from '../recipes/recipes.model.ts';
 import { testDatabase } from '../testing/database.ts';
 import {
+  createTestIngredient,
   createTestMealPlan,
   createTestPet,
   createTestRecipe,
@@ -31,15 +33,31 @@ beforeAll(async () => {
 const dog = { name: 'Maple', weight_kg: '20', birthday: '2020-01-01' };
 const newPet = (): Promise<Pet> => createTestPet({ user_id: owner.id, ...dog });
 
+const [monday, tuesday] = ['2027-01-04', '2027-01-05'] as const;
 const today = new Date().toISOString().slice(0, 10);
 const dayAt = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
+/** A recipe with a food that does not state its energy. */
+const partlyKnown = async (): Promise<Recipe> =>
+  createTestRecipe({
+    user_id: owner.id,
+    lines: [
+      { ingredient: await createTestIngredient({ figures: { 208: '150' } }), milligrams: 100_000 },
+      { ingredient: await createTestIngredient(), milligrams: 50_000 },
+    ],
+  });
+
+type Eats = Awaited<ReturnType<Client['petFoods']['get']>>['eats'];
 type Body = Parameters<Client['petFoods']['put']>[0]['body'];
 
 const put = async ({ id }: Pet, body: NonNullable<Body>) =>
   (await client.petFoods.put({ params: { id }, body })).eats;
 const get = async ({ id }: Pet, on?: string) =>
   (await client.petFoods.get({ params: { id }, query: on === undefined ? {} : { on } })).eats;
+/** Grams of the day of all parts; NaN if they are not known. */
+const gramsOf = ({ today }: { readonly today: Eats['today'] }) =>
+  (today?.parts ?? []).reduce((sum, { grams }) => sum + (grams ?? Number.NaN), 0);
+const mealOf = ({ today }: { readonly today: Eats['today'] }) => today?.parts[0]?.meal?.grams;
 const petOf = async ({ id }: Pet) => (await client.pets.get({ params: { id }, query: {} })).pet;
 const forPet = async ({ id: pet_id }: Pet, { id }: Recipe) =>
   (await client.recipes.get({ params: { id }, query: { pet_id } })).recipe.verdict;
@@ -54,15 +72,15 @@ describe('what a pet eats', () => {
     const food = { kind: 'recipe', id: stew.id, name: stew.name, started_on: today, transition_days: 6 };
     expect(eats).toMatchObject({ ...usual, version: 2, food: { ...food, state: 'open' } });
     expect(await petOf(pet)).toMatchObject({ food });
-    const whole = (await get(pet, dayAt(6))).today?.day.grams ?? 0;
+    const whole = gramsOf(await get(pet, dayAt(6)));
     expect(whole).toBeGreaterThan(100);
     const percents = await Promise.all([-1, 0, 2, 4, 6].map((days) => get(pet, dayAt(days))));
     expect(percents.map((each) => each.today?.percent)).toEqual([undefined, 25, 50, 75, 100]);
     expect(percents.map((each) => each.today?.until)).toEqual([
       ...[undefined, dayAt(1), dayAt(3), dayAt(5), null],
     ]);
-    expect(eats.today?.day.grams).toBeCloseTo(whole / 4);
-    expect(eats.today?.meal.grams).toBeCloseTo(whole / 8);
+    expect(gramsOf(eats)).toBeCloseTo(whole / 4);
+    expect(mealOf(eats)).toBeCloseTo(whole / 8);
     expect(eats.verdict?.words).toContain('for the new food alone');
     expect((await forPet(pet, stew)).words).toContain('for the new food alone');
     expect((await get(pet, dayAt(6))).verdict?.words).not.toContain('new food');
@@ -72,11 +90,11 @@ describe('what a pet eats', () => {
     const pet = await newPet();
     const before = await put(pet, { recipe_id: stew.id, transition_days: 0, meals_a_day: 3 });
     const eats = await put(pet, { treats_percent: 10 });
-    const [kcal, grams] = [before.kcal_per_day ?? 0, before.today?.day.grams ?? 0];
+    const [kcal, grams] = [before.kcal_per_day ?? 0, gramsOf(before)];
     expect(eats.kcal_per_day).toBe(kcal);
     expect(eats.food_kcal_per_day).toBeCloseTo(kcal * 0.9);
-    expect(eats.today?.day.grams).toBeCloseTo(grams * 0.9);
-    expect(eats.today?.meal.grams).toBeCloseTo(grams * 0.3);
+    expect(gramsOf(eats)).toBeCloseTo(grams * 0.9);
+    expect(mealOf(eats)).toBeCloseTo(grams * 0.3);
     const words = 'with 10 % treats, whose nutrients are not known';
     for (const verdict of [eats.verdict, await forPet(pet, stew)]) expect(verdict?.words).toContain(words);
     expect((await petOf(pet)).treats_percent).toBe(10);
@@ -122,17 +140,77 @@ describe('what a pet eats', () => {
     const whole = await put(pet, { meal_plan_id: plan.id, transition_days: 0 });
     expect(whole.food).toMatchObject({ kind: 'meal_plan', id: plan.id, name: plan.name, state: 'open' });
     const alone = await put(await newPet(), { recipe_id: stew.id, transition_days: 0 });
-    expect(whole.today?.day.grams).toBeCloseTo(alone.today?.day.grams ?? 0);
+    const grams = gramsOf(alone);
+    expect(gramsOf(whole)).toBeCloseTo(grams);
     const parts = [{ kind: 'treats', share: 100, days: 1 }];
     await client.mealPlans.update({ params: { id: plan.id }, body: { meal_plan: { parts } } });
-    const monday = await get(pet, '2027-01-04');
-    const tuesday = await get(pet, '2027-01-05');
-    expect(monday.today?.parts.map(({ name }) => name)).toEqual([stew.name, 'Treats']);
-    expect(tuesday.today?.day.grams).toBeCloseTo(alone.today?.day.grams ?? 0);
     await put(pet, { treats_percent: 20 });
-    const said = await get(pet, '2027-01-05');
-    expect(said.today?.day.grams).toBeCloseTo(alone.today?.day.grams ?? 0);
-    expect(said.verdict?.words).toContain('10 % of the day’s energy is treats');
+    const kcal = alone.kcal_per_day ?? 0;
+    const days = [await get(pet, monday), await get(pet, tuesday)];
+    expect(days.map(({ today: fed }) => fed?.parts.map(({ name }) => name))).toEqual([
+      [stew.name],
+      [stew.name],
+    ]);
+    // The plan's treats take the place of the pet's, whose share no grams of the plan rest on.
+    expect(days.map((day) => day.treats_percent_today)).toEqual([10, 0]);
+    expect(days.map((day) => (day.food_kcal_per_day ?? 0) / kcal)).toEqual([0.9, 1]);
+    for (const [at, share] of [0.9, 1].entries())
+      expect(gramsOf(days[at] ?? { today: null }) / grams).toBeCloseTo(share);
+    expect(days[1]?.verdict?.words).toContain('10 % of the day’s energy is treats');
+  });
+
+  it('says each part of a plan’s day, also one whose grams nobody knows, and days without food', async () => {
+    const pet = await newPet();
+    const partly = await partlyKnown();
+    const plan = await createTestMealPlan({ user_id: owner.id, recipes: [stew, partly] });
+    const parts = [
+      { kind: 'recipe', recipe_id: stew.id, days: 3 },
+      { kind: 'recipe', recipe_id: partly.id, share: 500, days: 2 },
+      { kind: 'food', name: 'Kibble', share: 500, days: 1, kcal_per_kg: 4000 },
+    ];
+    await client.mealPlans.update({ params: { id: plan.id }, body: { meal_plan: { parts } } });
+    const body = { meal_plan_id: plan.id, transition_days: 0, started_on: dayAt(-1) };
+    const { kcal_per_day: kcal } = await put(pet, body);
+    const fed = async (on: string) => (await get(pet, on)).today?.parts;
+    expect(await fed(monday)).toMatchObject([
+      { name: stew.name, meal: { cups: null, cooked: true } },
+      { recipe_id: null, name: 'Kibble', meal: { cups: null, cooked: false, cooked_g: null } },
+    ]);
+    expect((await fed(monday))?.[1]?.grams).toBeCloseTo((kcal ?? 0) / 8);
+    const onTuesday = await fed(tuesday);
+    expect(onTuesday?.[1]).toMatchObject({ recipe_id: partly.id, grams: null, meal: null });
+    expect(onTuesday?.[0]?.grams).toBeCloseTo((await fed(monday))?.[0]?.grams ?? 0);
+    expect(await fed('2027-01-06')).toEqual([]);
+  });
+
+  it('has no grams of the open recipes of a plan that has another without days', async () => {
+    const pet = await newPet();
+    const other = await createTestUserOfRole('professional');
+    const lent = await createTestRecipe({ user_id: other.id, name: 'Lent too', species: ['dog'] });
+    const plan = await createTestMealPlan({ user_id: owner.id, recipes: [stew, lent] });
+    const eats = await put(pet, { meal_plan_id: plan.id, transition_days: 0 });
+    expect(eats.food?.state).toBe('open');
+    expect(eats.today).toBeNull();
+  });
+
+  it('says grams of cooked food, what the bowl gets, and no grams where energy is partly stated', async () => {
+    const pet = await newPet();
+    const { today: fed } = await put(pet, { recipe_id: stew.id, transition_days: 0 });
+    const meal = fed?.parts[0]?.meal;
+    const chalk = await createTestIngredient({ name: 'Chalk' });
+    await BowlLine.bulkCreate([
+      {
+        ...{ pet_id: pet.id, recipe_id: stew.id, ingredient_id: chalk.id },
+        position: 0,
+        milligrams: 1500,
+        days: 2,
+      },
+    ]);
+    expect((await get(pet)).today?.bowl).toEqual([{ name: 'Chalk', grams: 1.5, days: 2 }]);
+    expect(meal).toMatchObject({ cooked: true, cups: null });
+    expect(meal?.cooked_g?.max).toBeGreaterThanOrEqual(meal?.cooked_g?.min ?? Number.NaN);
+    const partly = await partlyKnown();
+    expect((await put(pet, { recipe_id: partly.id })).today).toBeNull();
   });
 
   it('says of a plan that the pet changes to that it is not all it eats, wherever the plan is judged', async () => {

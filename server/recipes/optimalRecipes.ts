@@ -1,6 +1,7 @@
 import { servingBesideBowl } from '../../engine/host/bowl.ts';
 import { rankRecipes } from '../../engine/host/ranking.ts';
 import type { RecipeLine } from '../../engine/host/recipeTotals.ts';
+import type { ServingScale } from '../../engine/host/serving.ts';
 import { judgedRows } from '../contract/judgedRows.ts';
 import { farBelow } from '../contract/targetClauses.ts';
 import { maxDayGrams } from '../contract/usualWeights.ts';
@@ -50,8 +51,8 @@ export const dayOf = (
 };
 
 /**
- * Grams a day of a recipe for a pet, of the pot alone where its bowl gets more; null without a need with an energy, a food of
- * the catalogue or energy.
+ * Grams a day of a recipe for a pet, of the pot alone where its bowl gets more; null without a need with an energy, or a food
+ * of the catalogue, or if not all of the pot's energy is stated.
  */
 export const dayGramsOf = (
   snapshot: CatalogueSnapshot,
@@ -63,10 +64,13 @@ export const dayGramsOf = (
   const isKnown = [...pot, ...bowl.map(({ id: food }) => ({ food }))].every(({ food }) => foods.has(food));
   if (target === null || !isKnown) return null;
   const { need, kcalPerDay, caP } = target;
-  const scaleOf = (lines: readonly RecipeLine[]): number => {
+  const rangeOf = (lines: readonly RecipeLine[]): ServingScale => {
     engine.setLines(lines);
-    return engine.deriveValues(need, kcalPerDay, caP).values.servingScale.value;
+    return engine.deriveValues(need, kcalPerDay, caP).values.servingScale;
   };
+  const scaleOf = (lines: readonly RecipeLine[]): number => rangeOf(lines).value;
+  const { value, min } = rangeOf(pot);
+  if (value !== min) return null;
   const scale = servingBesideBowl(pot, bowl.map(bowlLineOf), scaleOf);
   const grams = (scale * pot.reduce((sum, { milligrams }) => sum + milligrams, 0)) / 1000;
   return Number.isFinite(grams) && grams > 0 ? grams : null;

@@ -19,7 +19,7 @@ const addPet = async (page: Page): Promise<number> => {
 const mealOnHome = async (page: Page): Promise<number> => {
   await page.goto(pathTo('AccountHome'));
   const card = page.getByRole('list', { name: 'Your pets' }).getByRole('listitem').filter({ hasText: name });
-  const meal = card.getByText(/ g raw mix \(about .+\), twice a day$/);
+  const meal = card.getByText(/ g raw mix.*, twice a day/);
   await expect(meal).toBeVisible();
   return Number(/^[\d.]+/.exec((await meal.innerText()).replaceAll(',', ''))?.[0]);
 };

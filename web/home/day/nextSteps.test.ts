@@ -47,19 +47,25 @@ describe('what comes next for a pet', () => {
   });
 });
 
-it('says a verdict in one sentence with what it counts', () => {
-  const clauses = [
-    'Not complete: zinc 50 %',
-    'too much copper',
-    'with 10 % treats, whose nutrients are not known',
-  ];
-  expect(
-    shortVerdict({ kind: 'not_complete', clauses: [...clauses, 'for the new food alone'] }).clauses,
-  ).toEqual([
-    ...[
-      'Not complete: zinc 50 %',
-      'with 10 % treats, whose nutrients are not known',
-      'for the new food alone',
-    ],
-  ]);
+describe('a verdict in short', () => {
+  const treats = 'with 10 % treats, whose nutrients are not known';
+
+  it('is its worst clause with what it counts with', () => {
+    const [first, isNew] = ['Not complete: zinc 50 %', 'for the new food alone'];
+    const kept = [
+      ...[treats, isNew, 'counts what the bowl of Maple gets in addition'],
+      ...['fed raw, a risk for animals and people: chicken', `on Mon: ${treats}`],
+    ];
+    const clauses = [first, 'too much copper', 'whether there is enough iodine is not known', ...kept];
+    expect(shortVerdict({ kind: 'not_complete', clauses }).clauses).toEqual([first, ...kept]);
+  });
+
+  it('is all of a complete one, which each clause limits', () => {
+    const clauses = [
+      'Complete for Maple by NRC 2006',
+      'enough iodine only by estimates',
+      'cooking may take some thiamine: how much is not known',
+    ];
+    expect(shortVerdict({ kind: 'complete', clauses }).clauses).toEqual(clauses);
+  });
 });

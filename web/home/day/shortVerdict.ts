@@ -1,13 +1,11 @@
 import type { Verdict } from '../../../server/contract/verdict.ts';
+import { isCondition } from '../../../server/contract/verdictConditions.ts';
 
-/** What a verdict counts with, which goes with each sentence of it. */
-const conditions = [/^for the new food alone$/, /^with \d+ % treats,/];
+type Said = Pick<Verdict, 'kind' | 'clauses'>;
 
-/** A verdict in one sentence: its worst clause, and what it counts with. */
-export const shortVerdict = ({
-  kind,
-  clauses,
-}: Pick<Verdict, 'kind' | 'clauses'>): Pick<Verdict, 'kind' | 'clauses'> => {
+/** A verdict in one sentence: its worst clause, and what it counts with. Of a complete one all: each clause limits it. */
+export const shortVerdict = ({ kind, clauses }: Said): Said => {
+  if (kind === 'complete') return { kind, clauses: [...clauses] };
   const [first = '', ...rest] = clauses;
-  return { kind, clauses: [first, ...rest.filter((clause) => conditions.some((each) => each.test(clause)))] };
+  return { kind, clauses: [first, ...rest.filter(isCondition)] };
 };
