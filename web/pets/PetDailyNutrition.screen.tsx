@@ -1,8 +1,10 @@
+import { useEffect } from 'react';
 import { cupsOfGrams } from '../../engine/host/serving.ts';
 import { type Pet, pets } from '../../server/contract/pets.ts';
 import { useQuery } from '../kernel/api.ts';
 import { formatKcal, servingGrams, withPowers } from '../kernel/format.ts';
 import { pathTo } from '../kernel/paths.ts';
+import { useUser } from '../kernel/session.ts';
 import { weightText } from '../kernel/weightText.ts';
 import { useWeightUnit } from '../kernel/weightUnit.ts';
 import { type NutrientNames, useNutrientNames } from '../nutrition/nutrientNames.ts';
@@ -15,6 +17,7 @@ import { bothOf, Loaded } from '../ui/page/Loaded.tsx';
 import { Page } from '../ui/page/Page.tsx';
 import { dailyRow } from './dailyRow.ts';
 import { EatsSection } from './food/EatsSection.tsx';
+import { keepSeenNeed } from './food/firstBowl.ts';
 import styles from './PetDailyNutrition.module.css';
 import { petDailyTexts as texts } from './petDailyTexts.ts';
 import { petTexts } from './petTexts.ts';
@@ -27,6 +30,10 @@ const foodText = (grams: number | null): string =>
 const Daily = ({ pet, names }: { readonly pet: Pet; readonly names: NutrientNames }) => {
   const { daily_nutrition_breakdown: day, kcal_per_day, need_explanation } = pet;
   const [unit] = useWeightUnit();
+  const user = useUser()?.id ?? 0;
+  useEffect(() => {
+    if (day) keepSeenNeed(user);
+  }, [day, user]);
   if (!day)
     return (
       <>

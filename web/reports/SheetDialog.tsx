@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { useSetting } from '../kernel/settings.ts';
 import { keepFirstBowl } from '../pets/food/firstBowl.ts';
 import { openDialog } from '../ui/dialog/dialogQueue.ts';
@@ -52,11 +52,10 @@ const SheetDialog = ({ subject, user, steps, from, close }: SheetDialogProps) =>
     () => ownerSheet(subject, { layout, note: shown, steps, from }),
     [subject, layout, shown, steps, from],
   );
-  useEffect(() => keepFirstBowl(user), [user]);
   const isSmall = useIsSmall();
   const { recipe } = subject.state.draft;
   return (
-    <PaperDialog paper={paper} close={close}>
+    <PaperDialog paper={paper} close={close} taken={() => keepFirstBowl(user)}>
       <details className={styles.edit} open={!isSmall}>
         <summary>{texts.edit}</summary>
         <Textarea

@@ -6,7 +6,7 @@ import { useQuery } from '../../kernel/api.ts';
 import { pathTo } from '../../kernel/paths.ts';
 import { useUser } from '../../kernel/session.ts';
 import { useSetting } from '../../kernel/settings.ts';
-import { firstBowlSetting } from '../../pets/food/firstBowl.ts';
+import { firstBowlSetting, seenNeedSetting } from '../../pets/food/firstBowl.ts';
 import { useHold } from '../../ui/page/hold.ts';
 import styles from './day.module.css';
 import { dayTexts as texts } from './dayTexts.ts';
@@ -23,7 +23,13 @@ const Step = ({ done, to, children }: StepProps) => (
     <span role="img" aria-label={done ? texts.done : texts.toDo}>
       {done ? '✓' : '○'}
     </span>
-    {done ? <span className="muted">{children}</span> : <Link to={to}>{children}</Link>}
+    {done ? (
+      <span className="muted">{children}</span>
+    ) : (
+      <Link className="inline-row touch" to={to}>
+        {children}
+      </Link>
+    )}
   </li>
 );
 
@@ -32,7 +38,9 @@ const foodOf = (pets: readonly Pet[]) => pets.find(({ food }) => food !== undefi
 
 /** Five steps to the first bowl, which tick themselves. Nothing once all are done. */
 export const FirstSteps = ({ pets }: { readonly pets: readonly Pet[] }) => {
-  const [isCooked] = useSetting(useUser()?.id ?? 0, firstBowlSetting);
+  const user = useUser()?.id ?? 0;
+  const [isCooked] = useSetting(user, firstBowlSetting);
+  const [isSeen] = useSetting(user, seenNeedSetting);
   const food = foodOf(pets);
   const isKnown = food !== undefined;
   const { data, error } = useQuery(recipeLists.listMine, isKnown ? null : { query: { size: 1 } });
@@ -56,7 +64,7 @@ export const FirstSteps = ({ pets }: { readonly pets: readonly Pet[] }) => {
         <Step done={pet !== undefined} to={pathTo('AddPet')}>
           {steps.pet}
         </Step>
-        <Step done={pets.some(({ kcal_per_day }) => kcal_per_day !== null)} to={daily}>
+        <Step done={pet !== undefined && isSeen} to={daily}>
           {steps.need}
         </Step>
         <Step done={hasRecipe} to={search}>

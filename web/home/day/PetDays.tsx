@@ -17,6 +17,7 @@ import styles from './day.module.css';
 import { dayTexts as texts } from './dayTexts.ts';
 import { nextSteps } from './nextSteps.ts';
 import { shortVerdict } from './shortVerdict.ts';
+import { shownPets } from './shownPets.ts';
 
 interface DayProps {
   readonly pet: Pet;
@@ -81,11 +82,39 @@ const PetDay = ({ pet }: { readonly pet: Pet }) => {
   );
 };
 
-/** The day of each pet. */
-export const PetDays = ({ pets }: { readonly pets: readonly Pet[] }) => (
-  <ul className={styles.days} aria-label={homeTexts.pets}>
-    {pets.map((pet) => (
-      <PetDay key={pet.id} pet={pet} />
-    ))}
-  </ul>
-);
+/** A pet without its day. */
+const PetLine = ({ pet: { id, name, weight_kg } }: { readonly pet: Pet }) => {
+  const [unit] = useWeightUnit();
+  return (
+    <li className="break">
+      <Link className="inline-row touch" to={pathTo('PetDailyNutrition', { id })}>
+        {name}
+      </Link>{' '}
+      <span className="muted">{weightText(weight_kg, unit)}</span>
+    </li>
+  );
+};
+
+/** The day of each pet; of who has many, of the first ones, those that have a food before others. */
+export const PetDays = ({ pets }: { readonly pets: readonly Pet[] }) => {
+  const { days, lines } = shownPets(pets);
+  return (
+    <>
+      <ul className={styles.days} aria-label={homeTexts.pets}>
+        {days.map((pet) => (
+          <PetDay key={pet.id} pet={pet} />
+        ))}
+      </ul>
+      {lines.length > 0 && (
+        <>
+          <p className="muted">{texts.others}</p>
+          <ul className="flex wrap gap-8-24" aria-label={texts.others}>
+            {lines.map((pet) => (
+              <PetLine key={pet.id} pet={pet} />
+            ))}
+          </ul>
+        </>
+      )}
+    </>
+  );
+};

@@ -9,8 +9,11 @@ export const dayTexts = {
     another ? `Choose another food for ${pet}` : `Choose what ${pet} eats`,
   short: (names: readonly string[]) => `${withMore(names)} ${names.length > 1 ? 'are' : 'is'} short: fix it`,
   tooMuch: (names: readonly string[]) => `Too much ${withMore(names)}: fix it`,
-  recheck: (on: string, today: string) =>
-    on <= today ? `Recheck was due on ${formatDate(on)}` : `Recheck on ${formatDate(on)}`,
+  recheck: (on: string, today: string) => {
+    if (on === today) return 'Recheck is due today';
+    return on < today ? `Recheck was due on ${formatDate(on)}` : `Recheck on ${formatDate(on)}`;
+  },
+  others: 'Open another pet to see what it eats today:',
   weigh: (pet: string) => `Weigh ${pet}`,
   next: (pet: string) => `Next for ${pet}`,
   failed: 'What it eats could not be loaded.',

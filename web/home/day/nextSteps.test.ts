@@ -37,6 +37,8 @@ describe('what comes next for a pet', () => {
     expect(
       labels(eats({ weighed_on: null, recheck_on: '2026-12-03' }, [zinc, row('Copper', 'high')])),
     ).toEqual([...['Too much Copper: fix it', 'Recheck on Dec 3, 2026']]);
+    expect(labels(eats({ recheck_on: today }))).toEqual(['Recheck is due today']);
+    expect(labels(eats({ recheck_on: '2026-11-29' }))).toEqual(['Recheck was due on Nov 29, 2026']);
     expect(labels(eats({ weighed_on: '2026-10-31' }))).toEqual(['Weigh Maple']);
     expect(labels(eats({ weighed_on: '2026-11-01' }))).toEqual([]);
   });

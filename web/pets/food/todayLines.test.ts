@@ -10,7 +10,7 @@ const kibble = {
 };
 
 it('says a meal of one recipe, raw or as it is cooked', () => {
-  const said = (given: Partial<typeof meal | { cups: number; cooked_g: null }>) =>
+  const said = (given: { cups?: number; cooked?: boolean; cooked_g?: null }) =>
     mealLines({ parts: [{ ...stew, meal: { ...meal, ...given } }] }, 2);
   expect(said({})).toEqual(['180 g raw mix, about 150 to 160 g cooked, twice a day']);
   expect(said({ cooked_g: null })).toEqual([

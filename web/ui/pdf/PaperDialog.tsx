@@ -15,6 +15,8 @@ interface PaperDialogProps {
   readonly children: ReactNode;
   /** True for few controls, which are above it on every screen. */
   readonly above?: boolean;
+  /** Called when it is printed, or downloaded to be. */
+  readonly taken?: () => void;
 }
 
 /** Height of a page in CSS pixels: of US Letter, which is lower than A4, without its margins. */
@@ -51,12 +53,17 @@ const PrintedPaper = ({ paper }: { readonly paper: Paper }) => {
 };
 
 /** A document with its print and its PDF. */
-export const PaperDialog = ({ paper, close, children, above = false }: PaperDialogProps) => {
+export const PaperDialog = ({ paper, close, children, above = false, taken }: PaperDialogProps) => {
   const [busy, setBusy] = useState(false);
   const download = async (): Promise<void> => {
     setBusy(true);
     await downloadPaper(paper);
     setBusy(false);
+    taken?.();
+  };
+  const printPaper = (): void => {
+    print();
+    taken?.();
   };
   return (
     <Dialog title={paper.title} close={close} wide="table">
@@ -65,7 +72,7 @@ export const PaperDialog = ({ paper, close, children, above = false }: PaperDial
         <Button loading={busy} onClick={() => void download()}>
           {texts.dialogs.downloadPdf}
         </Button>
-        <Button variant="default" onClick={() => print()}>
+        <Button variant="default" onClick={printPaper}>
           {texts.dialogs.print}
         </Button>
         <Button variant="default" onClick={close}>
