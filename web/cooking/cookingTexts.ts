@@ -1,3 +1,5 @@
+import { cookedText } from '../pets/food/cookedText.ts';
+
 const list = (names: readonly string[]): string =>
   names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
 
@@ -51,7 +53,7 @@ export const cookingTexts = {
     weigh: 'How much does the pot weigh now?',
     hint: 'Without the pot itself, after cooking. Cooked food has lost or taken up water.',
     raw: (grams: string) => `${grams} g of raw mix`,
-    cooked: (min: string, max: string) => `about ${min === max ? max : `${min} to ${max}`} g cooked`,
+    cooked: cookedText,
     unweighed: (pet: string, share: string, grams: string) =>
       `A day for ${pet} is ${share} of the pot (${grams}). Weigh the cooked pot to get the grams.`,
     weighed: (pet: string, grams: string, cups: string) =>

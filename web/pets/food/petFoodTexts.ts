@@ -1,8 +1,8 @@
 import type { PetEats } from '../../../server/contract/petFoods.ts';
-import { cookingTexts } from '../../cooking/cookingTexts.ts';
 import { formatDate } from '../../kernel/dates.ts';
 import { formatKcal, servingGrams, stated } from '../../kernel/format.ts';
 import { nutrientTexts } from '../../texts/nutrientTexts.ts';
+import { cookedText } from './cookedText.ts';
 
 const quarters: Readonly<Record<number, string>> = { 25: 'a quarter', 50: 'half', 75: 'three quarters' };
 
@@ -29,8 +29,7 @@ export const petFoodTexts = {
   /** "180 g raw mix (about 3/4 cup), twice a day"; "180 g raw mix, about 150 to 160 g cooked, twice a day". */
   meals: ({ grams, cups, cooked, cooked_g: range }: Meal, meals: number) => {
     const household = cups === null ? '' : ` (${nutrientTexts.serving.cups(cups)})`;
-    const after =
-      range === null ? '' : `, ${cookingTexts.pot.cooked(gramsText(range.min), gramsText(range.max))}`;
+    const after = range === null ? '' : `, ${cookedText(gramsText(range.min), gramsText(range.max))}`;
     const weigh = cooked && range === null ? '. Cooked it weighs another amount: weigh the pot.' : '';
     return `${gramsText(grams)} g raw mix${household}${after}, ${timesADay(meals)}${weigh}`;
   },
