@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { RecipeTotals } from './recipeTotals.ts';
-import { fullRecipeScale, getMaxUnstated, potServing, servingLimit, servingOf } from './serving.ts';
+import { daysOf, fullRecipeScale, getMaxUnstated, potServing, servingLimit, servingOf } from './serving.ts';
 
 const recipeTotals = {
   totalMilligrams: 1_000_000,
@@ -76,4 +76,13 @@ describe('getMaxUnstated', () => {
     expect(getMaxUnstated(some, 0, 4, { value: 0.5, min: 0.5 })).toBe(0.75);
     expect(getMaxUnstated(some, 1, 4, fullRecipeScale)).toBe(Number.POSITIVE_INFINITY);
   });
+});
+
+it.each([
+  [0.25, 4],
+  [1, 1],
+  [0, Number.NaN],
+  [Number.NaN, Number.NaN],
+])('a recipe with the serving scale %d lasts %d days', (value, days) => {
+  expect(daysOf({ scale: { value, min: value } })).toBe(days);
 });

@@ -106,3 +106,7 @@ export const getMaxUnstated = (
   decimals: number,
   scale: ServingScale,
 ): number => ((recipeTotals.maxUnstated[column] ?? Number.NaN) / Number(`1e${decimals + 5}`)) * scale.value;
+
+/** Days for which a recipe lasts; NaN if it has no serving. */
+export const daysOf = ({ scale }: Pick<Serving, 'scale'>): number =>
+  scale.value > 0 ? 1 / scale.value : Number.NaN;

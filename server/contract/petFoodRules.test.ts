@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { foodStepOn, isSwitching } from './petFoodRules.ts';
+import { changeSteps, foodStepOn, isSwitching } from './petFoodRules.ts';
 import { foodKcalOf } from './treats.ts';
 
 describe('the change to a food', () => {
@@ -16,7 +16,16 @@ describe('the change to a food', () => {
     expect(isSwitching(food, on)).toBe(percent < 100);
   });
 
+  it('is in quarters by thirds of its days', () =>
+    expect(changeSteps(9)).toEqual([
+      { from: 1, to: 3, percent: 25 },
+      { from: 4, to: 6, percent: 50 },
+      { from: 7, to: 9, percent: 75 },
+      { from: 10, to: null, percent: 100 },
+    ]));
+
   it('is at once without days', () => {
+    expect(changeSteps(0)).toEqual([{ from: 1, to: null, percent: 100 }]);
     expect(foodStepOn({ ...food, transition_days: 0 }, '2026-11-28')).toEqual({ percent: 100, until: null });
   });
 });

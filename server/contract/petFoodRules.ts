@@ -42,14 +42,28 @@ const dayAfter = (day: string, days: number): string =>
 
 const stepPercents = [25, 50, 75] as const;
 
-/** The step of the change to a food on a day: a quarter more in each third of its days, and the whole after them. */
-export const foodStepOn = ({ started_on, transition_days: days }: Started, on: string): FoodStep => {
-  const day = daysBetween(started_on, on);
-  if (day < 0) return { percent: 0, until: dayAfter(started_on, -1) };
-  if (day >= days) return { percent: 100, until: null };
+/** A share of a new food, on days that are counted from 1. */
+export interface ChangeStep {
+  readonly from: number;
+  /** Last day; null for the last step, which does not end. */
+  readonly to: number | null;
+  readonly percent: number;
+}
+
+/** The steps of a change in so many days: a quarter more in each third of them, and the whole after them. */
+export const changeSteps = (days: number): readonly ChangeStep[] => {
   const third = days / stepPercents.length;
-  const step = Math.floor(day / third);
-  return { percent: stepPercents[step] ?? 100, until: dayAfter(started_on, (step + 1) * third - 1) };
+  const steps = stepPercents.map((percent, at) => ({ from: at * third + 1, to: (at + 1) * third, percent }));
+  return [...(days > 0 ? steps : []), { from: days + 1, to: null, percent: 100 }];
+};
+
+/** The step of the change to a food on a day. */
+export const foodStepOn = ({ started_on, transition_days: days }: Started, on: string): FoodStep => {
+  const day = daysBetween(started_on, on) + 1;
+  if (day < 1) return { percent: 0, until: dayAfter(started_on, -1) };
+  const { percent = 100, to = null } =
+    changeSteps(days).find((step) => step.to === null || day <= step.to) ?? {};
+  return { percent, until: to === null ? null : dayAfter(started_on, to - 1) };
 };
 
 /** True while a pet changes to a food, or has not started it yet. */

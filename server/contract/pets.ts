@@ -123,6 +123,8 @@ export const petSchema = z.object({
   kcal_per_day: z.nullable(z.number()),
   /** Share of treats in that, in percent (D138); left out for none. */
   treats_percent: z.optional(z.number()),
+  /** Meals a day; left out for the usual 2. */
+  meals_a_day: z.optional(z.int()),
   /** What it eats; left out if nobody chose a food. */
   food: z.optional(petFoodSchema),
   /** What it does not get, in the order of the form (D121). */

@@ -5,8 +5,8 @@ import {
   Model,
   type Sequelize,
 } from 'sequelize';
-import { isSwitching } from '../contract/petFoodRules.ts';
-import type { PetFood as PetFoodAnswer } from '../contract/pets.ts';
+import { isSwitching, mealCounts } from '../contract/petFoodRules.ts';
+import type { Pet as PetAnswer, PetFood as PetFoodAnswer } from '../contract/pets.ts';
 import {
   autoIncrementId,
   binaryString,
@@ -80,3 +80,14 @@ export const serializePetFood = (food: PetFood, on: string): PetFoodAnswer => {
   const is_new = isSwitching({ started_on, transition_days }, on);
   return { kind, id: id ?? null, name, started_on, transition_days, is_new };
 };
+
+/** What a pet eats, as far as somebody chose it, in the API's shape. */
+export const foodFields = (
+  { treats_percent, meals_a_day }: { readonly treats_percent: number; readonly meals_a_day: number },
+  food: PetFood | undefined,
+  on: string,
+): Pick<PetAnswer, 'treats_percent' | 'meals_a_day' | 'food'> => ({
+  ...(treats_percent > 0 && { treats_percent }),
+  ...(meals_a_day !== mealCounts[0] && { meals_a_day }),
+  ...(food && { food: serializePetFood(food, on) }),
+});

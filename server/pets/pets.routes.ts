@@ -20,7 +20,7 @@ import { bowlRecipesOf } from './bowls.query.ts';
 import { dayOf } from './days.ts';
 import { addPet, editPet } from './editPet.ts';
 import { getPet } from './getPet.ts';
-import { PetFood, serializePetFood } from './petFoods.model.ts';
+import { foodFields, PetFood } from './petFoods.model.ts';
 import { Pet } from './pets.model.ts';
 import { readablePetIds, sharingOf } from './sharedPets.ts';
 import { Species } from './species.model.ts';
@@ -164,15 +164,6 @@ const fedOf = async (ids: readonly number[]): Promise<Fed> => {
   return { avoids, foods };
 };
 
-/** What a pet eats, as far as somebody chose it (D138). */
-const foodFields = ({ id, treats_percent }: Pet, { foods }: Fed, now: Date): Partial<PetAnswer> => {
-  const food = foods.get(id);
-  return {
-    ...(treats_percent > 0 && { treats_percent }),
-    ...(food && { food: serializePetFood(food, dayOf(now)) }),
-  };
-};
-
 const serializePet = (pet: Pet, fed: Fed, now: Date): Omit<PetAnswer, 'kcal_per_day'> => {
   if (pet.specie === undefined) throw new Error(`Pet ${pet.id} was loaded without its species`);
   const { id, slug, name } = pet.specie;
@@ -195,7 +186,7 @@ const serializePet = (pet: Pet, fed: Fed, now: Date): Omit<PetAnswer, 'kcal_per_
     body_condition: pet.body_condition,
     override_dietary_per_kg_need: pet.override_dietary_per_kg_need,
     dietary_per_kg_need_id: pet.dietary_per_kg_need_id,
-    ...foodFields(pet, fed, now),
+    ...foodFields(pet, fed.foods.get(pet.id), dayOf(now)),
     avoids: fed.avoids.get(pet.id) ?? [],
     version: pet.version,
     image: serializePhoto(pet.image),

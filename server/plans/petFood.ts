@@ -184,8 +184,12 @@ const serializeFood = (food: PetFood, opened: OpenedFood | null, on: string): Pe
   return { ...answer, name: opened?.name ?? food.name, state: stateOf(answer.id, opened) };
 };
 
-const recheckDay = async (food: PetFood | null, { email }: Actor): Promise<string | null> =>
-  food?.recipe_id == null ? null : ((await recheckFor(food.recipe_id, email))?.on ?? null);
+/** The day of the recipe, also for a batch size of it. */
+const recheckDay = async (food: PetFood | null, actor: Actor): Promise<string | null> => {
+  if (food?.recipe_id == null) return null;
+  const recipe = await recipesOf(actor).findByPk(food.recipe_id);
+  return recipe && ((await recheckFor(recipe.parent_id ?? recipe.id, actor.email))?.on ?? null);
+};
 
 /** What a pet eats, in the API's shape. */
 export const serializeEats = async (pet: Pet, food: PetFood | null, call: FoodCall): Promise<PetEats> => {

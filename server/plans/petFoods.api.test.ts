@@ -3,6 +3,7 @@ import { Ingredient } from '../foods/ingredients.model.ts';
 import { User } from '../people/users.model.ts';
 import { PetShare } from '../pets/petShares.model.ts';
 import type { Pet } from '../pets/pets.model.ts';
+import { setRecheck } from '../recipes/recheck.ts';
 import { Recipe } from '../recipes/recipes.model.ts';
 import { testDatabase } from '../testing/database.ts';
 import {
@@ -85,7 +86,7 @@ describe('what a pet eats', () => {
     expect(mealOf(eats)).toBeCloseTo(grams * 0.3);
     const words = 'with 10 % treats, whose nutrients are not known';
     for (const verdict of [eats.verdict, await forPet(pet, stew)]) expect(verdict?.words).toContain(words);
-    expect((await petOf(pet)).treats_percent).toBe(10);
+    expect(await petOf(pet)).toMatchObject({ treats_percent: 10, meals_a_day: 3 });
   });
 
   it('never reads complete with treats: less of each nutrient, and nobody knows what treats add', async () => {
@@ -209,7 +210,16 @@ describe('what a pet eats', () => {
     const body = { user_emails: [owner.email] };
     await theirs.recipeShares.share({ params: { id: recipe.id }, body });
     await choose({ recipe_id: recipe.id });
-    expect(await get(pet)).toMatchObject({ food: { name: 'Theirs', state: 'open' } });
+    expect(await get(pet)).toMatchObject({ food: { name: 'Theirs', state: 'open' }, recheck_on: null });
+    await setRecheck(recipe, [owner.email], '2027-03-01');
+    expect(await get(pet)).toMatchObject({ recheck_on: '2027-03-01' });
+    await theirs.recipes.scaleToDefaultSize({
+      params: { id: recipe.id },
+      body: { create_missing_default_recipe_size_variants: true },
+    });
+    const sizes = (await client.recipes.get({ params: { id: recipe.id }, query: {} })).recipe.variants;
+    await choose({ recipe_id: sizes[0]?.id });
+    expect(await get(pet)).toMatchObject({ food: { id: sizes[0]?.id }, recheck_on: '2027-03-01' });
   });
 
   it('is refused where it harms, is no day, of others or from before another change', async () => {

@@ -1,5 +1,5 @@
-import type { Serving } from '../../engine/host/serving.ts';
-import { daysOf, transitionOf } from '../../engine/host/transition.ts';
+import { daysOf, type Serving } from '../../engine/host/serving.ts';
+import { changeSteps } from '../../server/contract/petFoodRules.ts';
 import type { Recipe } from '../../server/contract/recipes.ts';
 import type { Verdict } from '../../server/contract/verdict.ts';
 import { cookingTexts } from '../cooking/cookingTexts.ts';
@@ -20,6 +20,7 @@ import { isRecheckDue, recheckTexts } from '../verdict/recheckTexts.ts';
 import { ownerVerdictBlocks } from '../verdict/verdictBlocks.ts';
 import { energyText } from './dayTexts.ts';
 import { type Ready, ready, type Subject } from './document.ts';
+import { type Feeding, feedingOf } from './feeding.ts';
 import { reportTexts } from './reportTexts.ts';
 import type { SheetSubject } from './sheetGrams.ts';
 import {
@@ -42,6 +43,9 @@ const potText = ({ results, pet }: Ready): string => {
   return share > 1 ? cookingTexts.pot.tooLittle(pet.name) : cookingTexts.pot.paper(shareText(share));
 };
 
+const feedingIn = ({ pet, recipes, state: { draft } }: Ready): Feeding =>
+  feedingOf(pet, recipes ? 'meal_plan' : 'recipe', draft.recipe.id);
+
 const serveBlock = (subject: Ready): PaperBlock => {
   const { results, state, pet } = subject;
   // The whole recipe is no advice for a day: an owner would feed it.
@@ -55,7 +59,7 @@ const serveBlock = (subject: Ready): PaperBlock => {
         [texts.serve.serving, servingText(results.serving)],
         [texts.serve.grams, isFedRaw(subject) ? texts.serve.fedRaw : texts.serve.raw],
         ...(subject.recipes || isFedRaw(subject) ? [] : [[texts.serve.cooked, potText(subject)] as const]),
-        [texts.serve.meals, texts.serve.twoOrThree],
+        [texts.serve.meals, texts.serve.divide(feedingIn(subject).meals)],
         [texts.serve.energy, energyText(subject, 'day')],
         [texts.serve.weight, bodyWeightText(results.serving)],
         [
@@ -68,7 +72,7 @@ const serveBlock = (subject: Ready): PaperBlock => {
 };
 
 /** Share of the new food for each step, and its grams if there is a serving. */
-const changeTable = (serving: Pick<Serving, 'milligrams'> | null): PaperTable => {
+const changeTable = (days: number, serving: Pick<Serving, 'milligrams'> | null): PaperTable => {
   const grams = serving !== null;
   return {
     kind: 'table',
@@ -78,20 +82,26 @@ const changeTable = (serving: Pick<Serving, 'milligrams'> | null): PaperTable =>
       { head: texts.change.share },
       ...(grams ? [{ head: texts.change.grams }] : []),
     ],
-    rows: transitionOf(serving ?? { milligrams: 0 }).map(({ from, to, percent, milligrams }) => [
+    rows: changeSteps(days).map(({ from, to, percent }) => [
       to === null ? texts.change.from(from) : texts.change.between(from, to),
       `${percent} %`,
-      ...(grams ? [`${servingGrams(milligrams)} g`] : []),
+      ...(grams ? [`${servingGrams((serving.milligrams * percent) / 100)} g`] : []),
     ]),
   };
 };
 
-/** How to change over to a food. */
-export const changeBlocks = (serving: Pick<Serving, 'milligrams'> | null): readonly PaperBlock[] => [
-  { kind: 'heading', text: texts.change.title },
-  changeTable(serving),
-  { kind: 'text', text: texts.change.how, tone: 'quiet' },
-];
+/** How to change over to a food in so many days; nothing for one that is fed at once. */
+export const changeBlocks = (
+  days: number,
+  serving: Pick<Serving, 'milligrams'> | null,
+): readonly PaperBlock[] =>
+  days === 0
+    ? []
+    : [
+        { kind: 'heading', text: texts.change.title },
+        changeTable(days, serving),
+        { kind: 'text', text: texts.change.how, tone: 'quiet' },
+      ];
 
 const warningItems = ({ state, results }: Ready): readonly string[] => {
   const foods = foodWarnings(state);
@@ -177,7 +187,8 @@ const blocksOf = (
   weigh: () => weighBlocks(subject),
   cook: () => numbered(sheetTexts.cook.title, steps),
   serve: () => serveBlocks(subject),
-  change: () => changeBlocks(isAdjusted(subject.state) ? subject.results.serving : null),
+  change: () =>
+    changeBlocks(feedingIn(subject).changeDays, isAdjusted(subject.state) ? subject.results.serving : null),
   storage: () => [{ kind: 'heading', text: texts.storage.title }, ...storageBlocks(isFedRaw(subject))],
 });
 

@@ -66,7 +66,7 @@ export const reportTexts = {
     fedRaw: 'raw, all foods mixed',
     cooked: 'From the cooked pot',
     meals: 'Meals',
-    twoOrThree: 'divide it into 2-3 meals a day',
+    divide: (meals: number | null) => `divide it into ${meals ?? '2-3'} meals a day`,
     lasts: 'This batch lasts',
     planLasts: 'The recipes last',
     together:
@@ -80,7 +80,7 @@ export const reportTexts = {
     days: 'Days',
     share: 'Of the new food',
     grams: 'Grams a day, raw mix',
-    between: (from: number, to: number) => `${from} to ${to}`,
+    between: (from: number, to: number) => (from === to ? `${from}` : `${from} to ${to}`),
     from: (from: number) => `from ${from} on`,
     how: 'Veterinarians usually advise 7 to 10 days in all; stay longer on a step if in doubt. Fill the rest of each meal with the previous food. Go back a step if the animal vomits, has diarrhoea or does not eat, and ask your veterinarian if that goes on.',
   },

@@ -181,6 +181,14 @@ describe("the owner's sheet", () => {
     ]);
   });
 
+  it('has the meals and the change that were chosen where it is what the pet eats', async () => {
+    const of = await subjectOf(true);
+    const food = { kind: 'recipe', id: of.state.draft.recipe.id, transition_days: 3 } as Pet['food'];
+    const fed = ownerSheet({ ...of, pet: { ...of.pet, meals_a_day: 3, food } });
+    expect(textOf(fed)).toContain('divide it into 3 meals a day');
+    expect(rowsOf(fed, 'Change over to it').map(([days]) => days)).toEqual([...['1', '2', '3', 'from 4 on']]);
+  });
+
   it.each([
     ['the warning above 9.25 % of body weight', /exceeds 9\.25% of your pets body weight/],
     ['the note of a food', /Food 1: Never feed the cooked bone\./],

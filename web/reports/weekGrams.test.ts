@@ -20,8 +20,8 @@ const amounts = async (milligrams: number) => {
   return { draft: { ...state.draft, lines }, recipes };
 };
 
-const gramsAt = async (percent: number) => {
-  const { recipes, finer } = weighedWeek(await amounts(100_460), weekAt(percent));
+const gramsAt = async (percent: number, hasSets = false) => {
+  const { recipes, finer } = weighedWeek(await amounts(100_460), weekAt(percent), hasSets);
   return { milligrams: recipes[0]?.lines[0]?.milligrams, finer };
 };
 
@@ -29,4 +29,5 @@ it('weighs whole grams where no level is near, finer near one, and as the recipe
   expect(await gramsAt(120)).toEqual({ milligrams: 100_000, finer: false });
   expect(await gramsAt(100.5)).toEqual({ milligrams: 100_500, finer: true });
   expect(await gramsAt(100.0001)).toEqual({ milligrams: 100_460, finer: true });
+  expect(await gramsAt(120, true)).toEqual({ milligrams: 100_460, finer: true });
 });

@@ -39,12 +39,16 @@ const within = (food: Ingredient, milligrams: number, change: number): number =>
     .map((step) => kitchenMilligrams(food, milligrams, step))
     .find((each) => Math.abs(each - milligrams) <= milligrams * change) ?? milligrams;
 
-/** The recipes of a week with amounts that can be weighed, each as coarse as no level can change by. */
+/**
+ * The recipes of a week with amounts that can be weighed, each as coarse as no level can change by.
+ * @param hasSets true for a pet with target sets: the week has no rows of them, so that nothing is rounded (D134)
+ */
 export const weighedWeek = (
   { draft, recipes }: Amounts,
   week: PlanWeek,
+  hasSets: boolean,
 ): Amounts & { readonly finer: boolean } => {
-  const most = maxChange(week);
+  const most = hasSets ? 0 : maxChange(week);
   let finer = false;
   const weighed = weighedPlan(draft, recipes, (food, milligrams) => {
     const rounded = within(food, milligrams, food.dose === null ? most : Math.min(most, maxDoseChange));

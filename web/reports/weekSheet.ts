@@ -26,6 +26,12 @@ interface WeekSubject {
   /** Name of the pet. */
   readonly pet: string;
   readonly week: PlanWeek;
+  /** Meals a day. */
+  readonly meals: number;
+  /** Days of the change to the plan. */
+  readonly changeDays: number;
+  /** True if target sets bound what the pet eats, whose rows the week does not have. */
+  readonly hasSets: boolean;
   readonly parts: readonly PlanPart[];
   readonly verdict: Verdict;
   /** All foods of the plan. */
@@ -45,26 +51,26 @@ type Part = PlanWeek['days'][number]['parts'][number];
 const gramsText = (grams: number | null): string =>
   grams === null ? noValue : `${servingGrams(grams * 1000)} g`;
 
-const partRow = ({ name, grams, kcal }: Part): PaperRow => [
+const partRow = ({ name, grams, kcal }: Part, meals: number): PaperRow => [
   name,
   gramsText(grams),
-  gramsText(grams === null ? null : grams / 2),
+  gramsText(grams === null ? null : grams / meals),
   kcal === null ? noValue : formatKcal(kcal),
 ];
 
 /** The different days of the week, with what to serve on each. */
-const weekTable = ({ days }: PlanWeek): PaperTable => ({
+const weekTable = ({ week: { days }, meals }: Pick<WeekSubject, 'week' | 'meals'>): PaperTable => ({
   kind: 'table',
   name: own.week,
   columns: [
     { head: own.what, weight: 90 },
     { head: own.grams, number: true, weight: 30 },
-    { head: own.meal, number: true, weight: 30 },
+    { head: own.meal(meals), number: true, weight: 30 },
     { head: own.kcal, number: true, weight: 25 },
   ],
   rows: days.flatMap(({ days: bits, parts }): readonly PaperRow[] => [
     { group: parts.length === 0 ? own.nothing(daysText(bits)) : daysText(bits) },
-    ...parts.map(partRow),
+    ...parts.map((part) => partRow(part, meals)),
   ]),
 });
 
@@ -106,10 +112,10 @@ const warningBlocks = ({ draft }: WeekSubject): readonly PaperBlock[] => {
 };
 
 const amountBlocks = (subject: WeekSubject): readonly PaperBlock[] => {
-  const weighed = weighedWeek(subject, subject.week);
+  const weighed = weighedWeek(subject, subject.week, subject.hasSets);
   return [
     { kind: 'heading', text: own.week },
-    weekTable(subject.week),
+    weekTable(subject),
     { kind: 'text', text: own.how, tone: 'quiet' },
     ...boughtBlocks(subject),
     { kind: 'text', text: texts.serve.water, tone: 'strong' },
@@ -128,7 +134,7 @@ const amountBlocks = (subject: WeekSubject): readonly PaperBlock[] => {
     ...firstBlocks(subject.draft),
     ...mixingBlocks(subject.draft.lines),
     ...warningBlocks(subject),
-    ...changeBlocks(null),
+    ...changeBlocks(subject.changeDays, null),
     { kind: 'heading', text: texts.storage.title },
     {
       kind: 'list',

@@ -4,10 +4,10 @@ export const weekSheetTexts = {
   week: 'The week',
   what: 'What to feed',
   grams: 'Grams a day',
-  meal: 'A meal, of two a day',
+  meal: (meals: number) => `A meal, of ${meals} a day`,
   kcal: 'kcal a day',
   nothing: (days: string) => `${days}: nothing is planned`,
-  how: 'Grams of a recipe are raw, all foods mixed, before cooking. Divide a day’s food into 2-3 meals.',
+  how: 'Grams of a recipe are raw, all foods mixed, before cooking.',
   bought: (name: string, kcal: number, animals: string | null) =>
     `${name}: ${kcal.toLocaleString('en-US')} kcal per kg by its label. ${
       animals === null

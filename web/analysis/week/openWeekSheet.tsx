@@ -4,6 +4,7 @@ import type { PlanWeek } from '../../../server/contract/planWeek.ts';
 import type { User } from '../../../server/contract/shapes.ts';
 import type { Verdict } from '../../../server/contract/verdict.ts';
 import { planRecipeName } from '../../recipes/planRecipeName.ts';
+import { feedingOf, mealsOf } from '../../reports/feeding.ts';
 import { senderOf } from '../../reports/sender.ts';
 import { weekSheet } from '../../reports/weekSheet.ts';
 import { openDialog } from '../../ui/dialog/dialogQueue.ts';
@@ -18,6 +19,8 @@ export const openWeekSheet = async (
 ): Promise<void> => {
   const paper = weekSheet({
     ...{ name: plan.name, pet: pet.name, week, verdict, parts: plan.parts ?? [] },
+    ...{ meals: mealsOf(pet), changeDays: feedingOf(pet, 'meal_plan', plan.id).changeDays },
+    hasSets: (pet.dietary_per_kg_need?.patient?.sets.length ?? 0) > 0,
     from: await senderOf({}, user),
     draft: planDraft(plan),
     recipes: countedRecipes(plan).map(({ recipe, lines }) => ({
