@@ -6,7 +6,7 @@ import {
   redirect,
   ScrollRestoration,
 } from 'react-router-dom';
-import { onPremiumRequired, onProofRequired } from './kernel/api.ts';
+import { onPremiumRequired, onProofRequired, onShared } from './kernel/api.ts';
 import { pathTo } from './kernel/paths.ts';
 import { currentUser, UserLoadError, useIsUserUnread, useUser } from './kernel/session.ts';
 import { routeGuard } from './routeGuard.ts';
@@ -125,6 +125,12 @@ export const createRouter = () => {
     },
   ]);
   onPremiumRequired((text) => leaveLocked(router, text));
+  onShared((options) =>
+    import('./recipes/draft/toDraft.ts').then(
+      ({ toDraft }) => toDraft(options),
+      () => null,
+    ),
+  );
   onProofRequired(() =>
     import('./people/session/askForProof.ts').then(
       ({ askForProof }) => askForProof(),

@@ -7,8 +7,12 @@ export const draftStateSchema = z.object({
   changes: changesSchema,
   /** True if anything differs: foods, texts, batch sizes or bowls. */
   changed: z.boolean(),
-  /** True if the recipe was saved since the draft began. */
+  /** True if the recipe, or a bowl that the draft changed, was saved since the draft began. */
   stale: z.boolean(),
+  /** Pets whose bowls were saved since and are written over. */
+  bowls_over: z.array(z.string()),
+  /** Pets whose bowls the draft changed, and that its owner may not change any more. */
+  bowls_lost: z.array(z.string()),
 });
 
 export type DraftState = z.infer<typeof draftStateSchema>;

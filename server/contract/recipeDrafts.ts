@@ -8,9 +8,9 @@ import { sharesOutput } from './shareFields.ts';
 export const recipeDrafts = {
   open: endpoint('POST', '/api/recipes/:id/draft', {
     summary:
-      'The draft of a recipe that the user shares; made if there is none. It is a recipe of its own that its owner alone sees, in no list; deleting it discards it. It has the batch sizes of the recipe; for one of them the answer is that of the draft.',
+      'The draft of a recipe that the user shares; made if there is none. It is a recipe of its own that its owner alone sees, in no list; deleting it discards it. It has the batch sizes of the recipe; for one of them the answer is that of the draft. `changed` is true if the draft differs from the recipe.',
     params: idParams,
-    output: z.object({ draft: z.object({ id: z.int(), version: z.int() }) }),
+    output: z.object({ draft: z.object({ id: z.int(), version: z.int(), changed: z.boolean() }) }),
     status: 200,
   }),
   send: endpoint('POST', '/api/recipes/:id/draft/send', {

@@ -1,3 +1,4 @@
+import { sharedCode } from '../contract/draftsHeader.ts';
 import { premiumTexts } from '../contract/premiumTexts.ts';
 
 /** Messages by field, as forms show them. */
@@ -83,6 +84,19 @@ export class VersionConflict extends HttpError {
     fields: FieldMessages = {},
   ) {
     super(409, message, { code: 'stale', fields });
+  }
+}
+
+/** 409: the recipe is shared, and the caller changes its draft (D136). */
+export class SharedMeanwhile extends HttpError {
+  constructor() {
+    super(
+      409,
+      'This recipe is shared, so its changes wait in a draft. Nothing was saved. Load the page again.',
+      {
+        code: sharedCode,
+      },
+    );
   }
 }
 

@@ -10,6 +10,7 @@ import type { CatalogueSnapshot } from '../nutrition/catalogue.ts';
 import { BowlLine } from '../pets/bowlLines.model.ts';
 import { Pet } from '../pets/pets.model.ts';
 import { readablePetIds } from '../pets/sharedPets.ts';
+import { changing } from './drafts.ts';
 import { getOpenedRecipe } from './getRecipe.ts';
 import { potOf } from './pot.ts';
 import type { Recipe } from './recipes.model.ts';
@@ -69,10 +70,12 @@ export const bowls = implement('bowls', {
     return listBowls(recipe, actor, await catalogue.current());
   },
 
-  put: async ({ params, body, actor, scope, snapshot, version }) => {
+  put: async ({ params, body, actor, scope, snapshot, version, draftsShared }) => {
     const recipe = await getOpenedRecipe(params.id, scope, actor);
     requireVersion(recipe, version);
-    await storeBowls({ recipe, bowls: body.bowls, actor, snapshot });
+    await changing({ recipe, actor, draftsShared }, () =>
+      storeBowls({ recipe, bowls: body.bowls, actor, snapshot }),
+    );
     return listBowls(recipe, actor, snapshot);
   },
 });

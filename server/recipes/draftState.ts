@@ -5,6 +5,7 @@ import { unguarded } from '../kernel/database/queryGuard.ts';
 import { FieldErrors } from '../kernel/errors.ts';
 import { BowlLine } from '../pets/bowlLines.model.ts';
 import { Pet } from '../pets/pets.model.ts';
+import { readablePetIds } from '../pets/sharedPets.ts';
 import { followed } from './batchVariants.ts';
 import { changesBetweenRecipes } from './recheck.ts';
 import { RecipeIngredient, RecipeSpecies, RecipeTag } from './recipeDetails.model.ts';
@@ -59,12 +60,29 @@ export const fieldsOf = (recipe: Recipe) => ({
 const bowlsOf = (recipe_id: number): Promise<BowlLine[]> =>
   unguarded(BowlLine, why).findAll({ where: { recipe_id }, order: ['pet_id', 'position'] });
 
-/** The pets that get something beside one of these recipes, and that the actor may change. */
-export const changedPets = async (recipeIds: readonly number[], actor: Actor): Promise<number[]> => {
-  const rows = (await Promise.all(recipeIds.map(bowlsOf))).flat();
-  const id = [...new Set(rows.map(({ pet_id }) => pet_id))];
-  const pets = await Pet.editableBy(actor).findAll({ where: { id }, attributes: ['id'], order: ['id'] });
-  return pets.map((pet) => pet.id);
+const versionOf = (rows: readonly BowlLine[], pet: number): number =>
+  bowlVersion(rows.filter(({ pet_id }) => pet_id === pet));
+
+/** The bowls that were changed in a draft. */
+export interface ChangedBowls {
+  /** Of these pets, which the actor may change. */
+  readonly pets: readonly number[];
+  /** Of these, which the actor may not change any more. */
+  readonly lost: readonly number[];
+}
+
+/** The pets whose bowls were changed in a draft. `lock` keeps their bowls as they are until COMMIT. */
+export const changedBowls = async (draft: Recipe, actor: Actor, lock = false): Promise<ChangedBowls> => {
+  const before = storedBase(draft).draft.bowls;
+  const rows = await bowlsOf(draft.id);
+  const id = [...new Set([...Object.keys(before).map(Number), ...rows.map(({ pet_id }) => pet_id)])].filter(
+    (pet) => (before[pet] ?? emptyBowl) !== versionOf(rows, pet),
+  );
+  if (id.length === 0) return { pets: [], lost: [] };
+  const find = { where: { id }, attributes: ['id'], order: ['id'], ...(lock && { lock }) };
+  const pets = (await Pet.editableBy(actor).findAll(find)).map((pet) => pet.id);
+  const all = await Pet.unguarded(why).findAll({ where: { id }, attributes: ['id'], order: ['id'] });
+  return { pets, lost: all.flatMap((pet) => (pets.includes(pet.id) ? [] : pet.id)) };
 };
 
 /** What a recipe is, as text: equal for equal contents. */
@@ -87,13 +105,13 @@ interface Versions {
   readonly bowls: Readonly<Record<string, number>>;
 }
 
+const recipesOf = async (root: Recipe): Promise<Versions['recipes']> =>
+  (await familyOf(root)).map(({ id, version }) => [id, version]);
+
 const versionsOf = async (root: Recipe, pets: readonly number[]): Promise<Versions> => {
   const rows = await BowlLine.of(root.id, pets);
-  const versionOf = (pet: number) => bowlVersion(rows.filter(({ pet_id }) => pet_id === pet));
-  return {
-    recipes: (await familyOf(root)).map(({ id, version }) => [id, version]),
-    bowls: Object.fromEntries(pets.map((pet) => [pet, versionOf(pet)])),
-  };
+  const bowls = Object.fromEntries(pets.map((pet) => [pet, versionOf(rows, pet)]));
+  return { recipes: await recipesOf(root), bowls };
 };
 
 /** What a recipe and its draft were when the draft began. */
@@ -102,12 +120,14 @@ interface Base {
   readonly draft: Versions;
 }
 
-/** What a recipe and its new draft are, to be stored. */
-export const newBase = async (root: Recipe, draft: Recipe, pets: readonly number[]): Promise<string> =>
-  JSON.stringify({
+/** What a recipe and its new draft, which has copies of its bowls, are. To be stored. */
+export const newBase = async (root: Recipe, draft: Recipe): Promise<string> => {
+  const pets = [...new Set((await bowlsOf(draft.id)).map(({ pet_id }) => pet_id))];
+  return JSON.stringify({
     recipe: await versionsOf(root, pets),
     draft: await versionsOf(draft, pets),
   } satisfies Base);
+};
 
 const none: Versions = { recipes: [], bowls: {} };
 
@@ -115,31 +135,74 @@ const none: Versions = { recipes: [], bowls: {} };
 export const storedBase = ({ draft_base }: Recipe): Base =>
   draft_base === null ? { recipe: none, draft: none } : (JSON.parse(draft_base) as Base);
 
-const isSaved = async (root: Recipe, before: Versions, pets: readonly number[]): Promise<boolean> => {
-  const now = await versionsOf(root, pets);
+const isSaved = async (root: Recipe, { recipes }: Versions): Promise<boolean> =>
+  JSON.stringify(recipes) !== JSON.stringify(await recipesOf(root));
+
+/** Those of these pets whose bowls beside a recipe were changed since its draft began. */
+const savedBowls = async (root: Recipe, draft: Recipe, pets: readonly number[]): Promise<number[]> => {
+  const before = storedBase(draft).recipe.bowls;
+  const rows = await BowlLine.of(root.id, pets);
+  return pets.filter((pet) => (before[pet] ?? emptyBowl) !== versionOf(rows, pet));
+};
+
+/** What sending a draft writes over, or cannot write. */
+interface Staleness {
+  /** True if there is any of it. */
+  readonly stale: boolean;
+  /** The pets of bowls that are written over. */
+  readonly over: readonly number[];
+  /** The pets whose bowls in the draft cannot be written. */
+  readonly lost: readonly number[];
+}
+
+/** What was saved since a draft began and is written over when it is sent. Bowls that it did not change stay. */
+export const stalenessOf = async (
+  root: Recipe,
+  draft: Recipe,
+  { pets, lost }: ChangedBowls,
+): Promise<Staleness> => {
+  const over = await savedBowls(root, draft, pets);
+  const stale = over.length + lost.length > 0 || (await isSaved(root, storedBase(draft).recipe));
+  return { stale, over, lost };
+};
+
+/** True if a draft was saved since it began, and has these changed bowls. */
+const isTouched = async (draft: Recipe, { pets, lost }: ChangedBowls): Promise<boolean> =>
+  draft.image !== null || pets.length + lost.length > 0 || isSaved(draft, storedBase(draft).draft);
+
+/** True for a draft in which nothing was changed, while its recipe, or a bowl beside it, was saved. */
+export const isOutdated = async (root: Recipe, draft: Recipe, actor: Actor): Promise<boolean> => {
+  if (await isTouched(draft, await changedBowls(draft, actor))) return false;
+  const pets = new Set((await bowlsOf(root.id)).map(({ pet_id }) => pet_id));
+  const readable = (await readablePetIds(actor)).filter(
+    (pet) => pets.has(pet) || pet in storedBase(draft).recipe.bowls,
+  );
   return (
-    JSON.stringify(before.recipes) !== JSON.stringify(now.recipes) ||
-    pets.some((pet) => (before.bowls[pet] ?? emptyBowl) !== now.bowls[pet])
+    (await isSaved(root, storedBase(draft).recipe)) || (await savedBowls(root, draft, readable)).length > 0
   );
 };
 
-/** True if a recipe, or a bowl beside it, was saved since its draft began. */
-export const isStale = (root: Recipe, draft: Recipe, pets: readonly number[]): Promise<boolean> =>
-  isSaved(root, storedBase(draft).recipe, pets);
-
-/** True if a draft was saved since it began. */
-export const isTouched = async (draft: Recipe, pets: readonly number[]): Promise<boolean> =>
-  draft.image !== null || isSaved(draft, storedBase(draft).draft, pets);
+/** Names of pets, for those who may read them. */
+const namesOf = async (id: readonly number[], actor: Actor): Promise<string[]> => {
+  if (id.length === 0) return [];
+  const pets = await Pet.readableBy(actor).findAll({ where: { id: [...id] }, attributes: ['id', 'name'] });
+  return id.map((each) => pets.find((pet) => pet.id === each)?.name ?? 'a pet that you do not see any more');
+};
 
 /** How a draft differs from its recipe. */
 export const stateOf = async (root: Recipe, draft: Recipe, actor: Actor): Promise<DraftState> => {
-  const pets = await changedPets([root.id, draft.id], actor);
-  const stale = await isStale(root, draft, pets);
-  if (!(await isTouched(draft, pets))) return { changes: [], changed: false, stale };
+  const bowls = await changedBowls(draft, actor);
+  const { stale, over, lost } = await stalenessOf(root, draft, bowls);
+  const beside = {
+    bowls_over: await namesOf(over, actor),
+    bowls_lost: await namesOf(lost, actor),
+  };
+  if (!(await isTouched(draft, bowls))) return { changes: [], changed: false, stale, ...beside };
+  const pets = [...bowls.pets, ...bowls.lost];
   const [changes, was, is] = await Promise.all([
     changesBetweenRecipes(root, draft),
     textsOf(root, pets),
     textsOf(draft, pets),
   ]);
-  return { changes, changed: was !== is || draft.image !== null, stale };
+  return { changes, changed: was !== is || draft.image !== null, stale, ...beside };
 };

@@ -2,19 +2,10 @@ import type { Drafted, WaitingDraft } from '../contract/draftState.ts';
 import { type Actor, canSeePrivateFields } from '../contract/policy.ts';
 import { generateStepsOfFamily } from '../cooking/generateSteps.ts';
 import { unguarded } from '../kernel/database/queryGuard.ts';
+import { SharedMeanwhile } from '../kernel/errors.ts';
 import { BowlLine } from '../pets/bowlLines.model.ts';
 import { readablePetIds } from '../pets/sharedPets.ts';
-import {
-  changedPets,
-  contentOf,
-  draftOf,
-  familyOf,
-  fieldsOf,
-  isStale,
-  isTouched,
-  newBase,
-  stateOf,
-} from './draftState.ts';
+import { contentOf, draftOf, familyOf, fieldsOf, isOutdated, newBase, stateOf } from './draftState.ts';
 import type { FullRecipe } from './fullRecipe.query.ts';
 import { copyAnalyses } from './laboratory/storeAnalysis.ts';
 import { RecipeShare, RecipeSpecies, RecipeTag } from './recipeDetails.model.ts';
@@ -60,22 +51,15 @@ const makeDraft = async (recipe: Recipe, actor: Actor, now: Date): Promise<Recip
   for (const size of sizes) await copyMember(size, draft.id, now);
   await copyBowls(recipe.id, draft.id, actor);
   await copyAnalyses(recipe, draft.id, actor);
-  const pets = await changedPets([recipe.id], actor);
-  await draft.update({ draft_base: await newBase(recipe, draft, pets) }, { silent: true });
+  await draft.update({ draft_base: await newBase(recipe, draft) }, { silent: true });
   await generateStepsOfFamily(draft.id);
-  return draft;
+  return draft.reload();
 };
 
 /** Deletes a draft with its batch sizes. */
 export const deleteDraft = async (draft: Recipe): Promise<void> => {
   await Recipe.unguarded(why).destroy({ where: { parent_id: draft.id } });
   await draft.destroy();
-};
-
-/** True for a draft in which nothing was changed, while its recipe was saved. */
-const isOutdated = async (recipe: Recipe, draft: Recipe, actor: Actor): Promise<boolean> => {
-  const pets = await changedPets([recipe.id, draft.id], actor);
-  return (await isStale(recipe, draft, pets)) && !(await isTouched(draft, pets));
 };
 
 /** The draft of a locked recipe; made if there is none. */
@@ -89,10 +73,44 @@ export const openDraft = async (recipe: Recipe, actor: Actor, now: Date): Promis
 /** Those of an actor's recipes of which a draft waits. */
 export const draftedAmong = async (ids: readonly number[], actor: Actor): Promise<ReadonlySet<number>> => {
   const drafts = await Recipe.unguarded(why).findAll({ where: { draft_of: [...ids], parent_id: null } });
+  const of = drafts.map(({ draft_of }) => draft_of ?? 0);
+  const roots = await Recipe.unguarded(why).findAll({ where: { id: of } });
   const waiting = new Set<number>();
-  for (const draft of drafts)
-    if (await isTouched(draft, await changedPets([draft.id], actor))) waiting.add(draft.draft_of ?? 0);
+  for (const root of roots) {
+    const draft = drafts.find(({ draft_of }) => draft_of === root.id);
+    if (draft && (await stateOf(root, draft, actor)).changed) waiting.add(root.id);
+  }
   return waiting;
+};
+
+/** True for a recipe of the actor, or a batch size of it, whose changes wait in a draft until they are sent. */
+const waitsInDraft = async ({ id, parent_id, user_id, draft_of }: Recipe, actor: Actor): Promise<boolean> => {
+  if (user_id !== actor.id || draft_of !== null) return false;
+  const root = parent_id ?? id;
+  const shares = await unguarded(RecipeShare, why).count({ where: { recipe_id: root } });
+  return shares > 0 || (await draftedAmong([root], actor)).has(root);
+};
+
+/** Who changes what. `draftsShared` is true for a caller that changes drafts of shared recipes. */
+interface Change {
+  readonly recipe: Recipe;
+  readonly actor: Actor;
+  readonly draftsShared: boolean;
+}
+
+/**
+ * Changes a recipe. `isContent` tells after the change whether it is one that waits in a draft.
+ * @throws SharedMeanwhile for a shared recipe whose draft the caller changes: with all other refusals before it
+ */
+export const changing = async <T>(
+  { recipe, actor, draftsShared }: Change,
+  change: () => Promise<T>,
+  isContent: () => Promise<boolean> = async () => true,
+): Promise<T> => {
+  const waits = draftsShared && (await waitsInDraft(recipe, actor));
+  const changed = await change();
+  if (waits && (await isContent())) throw new SharedMeanwhile();
+  return changed;
 };
 
 const sentTo = async (recipe_id: number): Promise<Drafted['users_shared_with']> =>

@@ -16,7 +16,7 @@ import { checkRoom } from '../people/checkRoom.ts';
 import { removeFromPlans } from '../plans/removeFromPlans.ts';
 import { reviewingApproval } from './approveRecipe.ts';
 import { draftOf } from './draftState.ts';
-import { deleteDraft, draftNotes } from './drafts.ts';
+import { changing, deleteDraft, draftNotes } from './drafts.ts';
 import { duplicateRecipe } from './duplicateRecipe.ts';
 import { editRecipe } from './editRecipe.ts';
 import type { FullRecipe } from './fullRecipe.query.ts';
@@ -122,6 +122,7 @@ interface SaveCall<B> extends Pick<Services, 'clock'> {
   readonly scope: AccessScope;
   readonly snapshot: CatalogueSnapshot;
   readonly version: number | undefined;
+  readonly draftsShared: boolean;
 }
 
 /** Input of a save. The transaction holds a lock on the recipe. */
@@ -135,16 +136,23 @@ interface Saving {
 
 /** Saves a recipe and answers with the saved recipe. */
 const saving =
-  <B>(save: (body: B, saving: Saving) => Promise<void>) =>
-  async ({ params, body, actor, scope, snapshot, version, clock }: SaveCall<B>) => {
+  <B>(save: (body: B, saving: Saving) => Promise<void>, isContent?: (before: Recipe) => Promise<boolean>) =>
+  async ({ params, body, actor, scope, snapshot, version, draftsShared, clock }: SaveCall<B>) => {
     const recipe = await getRecipeForUpdate(params.id, scope, actor);
     const now = clock();
-    await reviewingApproval(recipe, { actor, now }, () =>
-      save(body, { recipe, version, actor, snapshot, now }),
+    const run = () => save(body, { recipe, version, actor, snapshot, now });
+    await changing(
+      { recipe, actor, draftsShared },
+      () => reviewingApproval(recipe, { actor, now }, run),
+      isContent && (() => isContent(recipe)),
     );
     await generateStepsOfFamily(params.id);
     return saved(params.id, actor, snapshot);
   };
+
+/** True once more than who sees a recipe was saved (D11). */
+const isNewVersion = async ({ id, version }: Recipe): Promise<boolean> =>
+  (await Recipe.unguarded('the caller saved it').count({ where: { id, version } })) === 0;
 
 /** The lines of a body, and the field they were sent in. */
 const linesIn = ({ ingredients, recipe }: Body<'recipes.addIngredients'>) =>
@@ -211,8 +219,9 @@ export const recipes = implement('recipes', {
       await getRecipeToEdit(params.id, scope, actor);
       const photo = await preparePhoto(body, photoRatios.recipe, { photos });
       const photoCall = { photos, reply };
-      return saving<Body<'recipes.update'>>((fields, on) =>
-        editRecipe({ ...on, body: fields, photo, photoCall, requireProof }),
+      return saving<Body<'recipes.update'>>(
+        (fields, on) => editRecipe({ ...on, body: fields, photo, photoCall, requireProof }),
+        isNewVersion,
       );
     },
   },
@@ -226,22 +235,15 @@ export const recipes = implement('recipes', {
     if (body.bowls !== undefined) await storeBowls({ ...on, bowls: body.bowls });
   }),
 
-  scaleToDefaultSize: async ({ params, body, actor, scope, snapshot, version, maxOwnedRows, clock }) => {
+  scaleToDefaultSize: async (call) => {
+    const { params, body, actor, scope, snapshot, version, maxOwnedRows, draftsShared, clock } = call;
     const recipe = await getRecipeForUpdate(params.id, scope, actor);
     const now = clock();
     const createMissing = body.create_missing_default_recipe_size_variants === true;
     const variantsOnly = body.variants_only === true;
-    await reviewingApproval(recipe, { actor, now }, () =>
-      scaleToDefaultSize({
-        recipe,
-        version,
-        actor,
-        snapshot,
-        maxOwnedRows,
-        now,
-        createMissing,
-        variantsOnly,
-      }),
+    const scaled = { recipe, version, actor, snapshot, maxOwnedRows, now, createMissing, variantsOnly };
+    await changing({ recipe, actor, draftsShared }, () =>
+      reviewingApproval(recipe, { actor, now }, () => scaleToDefaultSize(scaled)),
     );
     await generateStepsOfFamily(recipe.id);
     return saved(recipe.id, actor, snapshot);
@@ -259,8 +261,10 @@ export const recipes = implement('recipes', {
     respond: (id, { actor, snapshot }) => saved(id, actor, snapshot),
   },
 
-  remove: async ({ params, actor, scope, photos, reply }) => {
+  remove: async ({ params, actor, scope, draftsShared, photos, reply }) => {
     const recipe = await getRecipeForUpdate(params.id, scope, actor, deleteRefusal);
-    for (const photo of await deleteRecipe(recipe)) removePhoto(photo, { photos, reply });
+    const isSize = async () => recipe.parent_id !== null;
+    const removed = await changing({ recipe, actor, draftsShared }, () => deleteRecipe(recipe), isSize);
+    for (const photo of removed) removePhoto(photo, { photos, reply });
   },
 });

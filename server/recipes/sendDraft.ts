@@ -6,7 +6,15 @@ import { BowlLine } from '../pets/bowlLines.model.ts';
 import { keepPetFoods } from '../plans/keepPetFoods.ts';
 import { removeFromPlans } from '../plans/removeFromPlans.ts';
 import { reviewingApproval } from './approveRecipe.ts';
-import { changedPets, contentOf, draftOf, familyOf, fieldsOf, isStale, storedBase } from './draftState.ts';
+import {
+  changedBowls,
+  contentOf,
+  draftOf,
+  familyOf,
+  fieldsOf,
+  stalenessOf,
+  storedBase,
+} from './draftState.ts';
 import { deleteDraft, storeContent } from './drafts.ts';
 import { RecipeSpecies, RecipeTag } from './recipeDetails.model.ts';
 import { Recipe } from './recipes.model.ts';
@@ -56,6 +64,7 @@ const writeSizes = async (recipe: Recipe, draft: Recipe, now: Date): Promise<voi
   await Recipe.unguarded(why).destroy({ where: { id: lost, parent_id: recipe.id } });
 };
 
+/** Writes the bowls that the draft changed. */
 const writeBowls = async (recipe: Recipe, draft: Recipe, pets: readonly number[]): Promise<void> => {
   await BowlLine.clear(recipe.id, pets);
   await unguarded(BowlLine, why).update(
@@ -83,13 +92,13 @@ export const sendDraft = async ({ recipe, version, over, actor, now }: SentDraft
   const draft = await draftOf(recipe.id, true);
   if (draft === null) throw new NotFound();
   requireVersion(draft, version);
-  const pets = await changedPets([recipe.id, draft.id], actor);
-  if (!over && (await isStale(recipe, draft, pets))) throw new VersionConflict(staleText);
+  const bowls = await changedBowls(draft, actor, true);
+  if (!over && (await stalenessOf(recipe, draft, bowls)).stale) throw new VersionConflict(staleText);
   let photo: string | null = null;
   await reviewingApproval(recipe, { actor, now }, async () => {
     await writeBack(recipe, draft, now);
     await writeSizes(recipe, draft, now);
-    await writeBowls(recipe, draft, pets);
+    await writeBowls(recipe, draft, bowls.pets);
     photo = await writePhoto(recipe, draft);
   });
   await deleteDraft(draft);

@@ -259,18 +259,4 @@ describe('a draft that is sent', () => {
       [foreign.id, 100],
     ]);
   });
-
-  it('is stale once the client changed a bowl', async () => {
-    const pet = await createTestPet({ user_id: owner.id });
-    await PetShare.create({ pet_id: pet.id, email: professional.email, can_edit: true });
-    const bowl = (milligrams: number) =>
-      BowlLine.create({
-        ...{ pet_id: pet.id, recipe_id: id, milligrams, ingredient_id: foods.beef.id, position: 0, days: 1 },
-      });
-    await bowl(100);
-    await setRice((await open()).id, 80);
-    await BowlLine.clear(id, [pet.id]);
-    await bowl(300);
-    await expect(send()).rejects.toMatchObject({ status: 409 });
-  });
 });

@@ -2,7 +2,7 @@ import type { AccessScope, Actor } from '../contract/policy.ts';
 import { FieldErrors } from '../kernel/errors.ts';
 import { implement } from '../kernel/http/implement.ts';
 import { removePhoto } from '../kernel/photos/changePhoto.ts';
-import { checkIsNoDraft, draftOf } from '../recipes/draftState.ts';
+import { checkIsNoDraft, draftOf, stateOf } from '../recipes/draftState.ts';
 import { memberOf, openDraft } from '../recipes/drafts.ts';
 import { getRecipeForUpdate, getRecipeToEdit } from '../recipes/getRecipe.ts';
 import type { Recipe } from '../recipes/recipes.model.ts';
@@ -26,8 +26,10 @@ export const recipeDrafts = implement('recipeDrafts', {
     const { users_shared_with } = await listShares('recipe', recipe.id);
     if (users_shared_with.length === 0 && (await draftOf(recipe.id)) === null)
       throw new FieldErrors({ recipe: ['It is shared with nobody. Change it as it is.'] });
-    const { id, version } = await memberOf(await openDraft(recipe, actor, clock()), params.id);
-    return { draft: { id, version } };
+    const draft = await openDraft(recipe, actor, clock());
+    const { changed } = await stateOf(recipe, draft, actor);
+    const { id, version } = await memberOf(draft, params.id);
+    return { draft: { id, version, changed } };
   },
 
   send: async ({ params, body, actor, scope, clock, version, photos, reply }) => {

@@ -1,5 +1,6 @@
 import { useCallback, useState } from 'react';
 import useSWR, { type SWRConfiguration, type SWRResponse, unstable_serialize, useSWRConfig } from 'swr';
+import { draftsHeader, sharedCode } from '../../server/contract/draftsHeader.ts';
 import type { Callable, Endpoint } from '../../server/contract/endpoint.ts';
 import { idempotencyHeader } from '../../server/contract/idempotencyKey.ts';
 import {
@@ -41,7 +42,8 @@ interface Sending {
 /** Input of an operation, and how it is sent. */
 export type RequestOptions<E> = OperationInput<E> & Sending;
 
-interface UntypedOptions extends UntypedInput, Sending {}
+/** The options of a call that is known only at run time. */
+export interface UntypedOptions extends UntypedInput, Sending {}
 
 const csrfToken = (): string | undefined => {
   const cookie = document.cookie.split('; ').find((pair) => pair.startsWith('XSRF-TOKEN='));
@@ -58,6 +60,7 @@ const headersFor = async (
   const token = csrfToken();
   return {
     accept: 'application/json',
+    [draftsHeader]: '1',
     // The browser names a form's type itself, with its boundary.
     ...(isForm ? {} : { 'content-type': 'application/json' }),
     ...(token === undefined ? {} : { 'x-xsrf-token': token }),
@@ -97,6 +100,13 @@ let askForProof = async (): Promise<boolean> => false;
 /** Sets how the second factor is asked for when a call needs it; false if it was not proved. */
 export const onProofRequired = (ask: () => Promise<boolean>): void => {
   askForProof = ask;
+};
+
+let toDraft = async (_options: UntypedOptions): Promise<UntypedOptions | null> => null;
+
+/** Sets what a change of a recipe that is shared becomes: the same change of its draft (D136). Null if it is refused. */
+export const onShared = (find: typeof toDraft): void => {
+  toDraft = find;
 };
 
 let isOthersSession = (): boolean => false;
@@ -149,9 +159,13 @@ export const isProofRequired = ({ error_code }: ApiFailure): boolean => error_co
 /** Asks for the second factor; false if it was not proved. */
 export const proveFactor = (): Promise<boolean> => askForProof();
 
-/** Sends a write again after the second factor was proved, where the server asks for it. */
+/** Sends a write again: of a recipe that is shared to its draft, or after the second factor was proved where the server asks. */
 const sendProved = async (endpoint: Callable, options: UntypedOptions): Promise<ApiResult<unknown>> => {
   const answer = await send(endpoint, options);
+  if (!answer.ok && answer.failure.error_code === sharedCode) {
+    const ofDraft = await toDraft(options);
+    return ofDraft ? send(endpoint, ofDraft) : answer;
+  }
   if (answer.ok || !isProofRequired(answer.failure)) return answer;
   return (await askForProof()) ? send(endpoint, options) : answer;
 };

@@ -1,4 +1,4 @@
-import type { RecipeSummary } from '../../server/contract/recipes.ts';
+import type { Recipe, RecipeSummary } from '../../server/contract/recipes.ts';
 import { recipes } from '../../server/contract/recipes.ts';
 import { callApi } from '../kernel/api.ts';
 import { recipesTexts } from '../texts/recipesTexts.ts';
@@ -6,11 +6,22 @@ import { confirmDialog } from '../ui/dialog/dialogs.tsx';
 import { useMutation } from '../ui/hooks/useMutation.ts';
 import { showToast } from '../ui/toast/toasts.tsx';
 import { weighedBatchLabel } from './batchLabel.ts';
+import { sentDraftTexts as drafts } from './draft/sentDraftTexts.ts';
 import { recipeListOperations } from './recipeLists.ts';
 
 const texts = recipesTexts;
 
 type Deletable = Pick<RecipeSummary, 'id' | 'name' | 'variants'>;
+
+/** The question before a deletion; of a draft, whether it is discarded. */
+const questionOf = (recipe: Deletable, { used_in_plans, draft, draft_of, recipe: parent }: Recipe) =>
+  draft_of && !parent
+    ? { title: drafts.discardTitle, text: drafts.discardText, confirm: drafts.discardConfirm }
+    : {
+        title: texts.sure,
+        text: [...consequences(recipe, used_in_plans), ...(draft && !parent ? [drafts.lost] : [])],
+        confirm: texts.yesDelete,
+      };
 
 /** What a deletion takes with it: the batch variants, and the recipe in meal plans. */
 const consequences = ({ name, variants }: Deletable, plans: number): readonly string[] => {
@@ -32,15 +43,10 @@ export const useDeleteRecipe = (): ((recipe: Deletable) => Promise<boolean>) => 
       showToast(read.failure.message, { error: true });
       return false;
     }
-    const text = consequences(recipe, read.value.recipe.used_in_plans);
-    const confirmed = await confirmDialog({
-      title: texts.sure,
-      text,
-      confirm: texts.yesDelete,
-      deletes: true,
-    });
-    if (!confirmed || !(await send({ params })).ok) return false;
-    showToast(texts.deleted(recipe.name));
+    const question = questionOf(recipe, read.value.recipe);
+    if (!(await confirmDialog({ ...question, deletes: true })) || !(await send({ params })).ok) return false;
+    const isDraft = question.confirm === drafts.discardConfirm;
+    showToast(isDraft ? drafts.discarded : texts.deleted(recipe.name));
     return true;
   };
 };

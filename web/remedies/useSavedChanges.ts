@@ -30,11 +30,10 @@ export const useSavedChanges = (recipe: Recipe): SavedChanges | string => {
         if (!(await ask(saved, true))) return null;
         const edited = await find(saved);
         if (edited === null) return null;
-        const { id } = edited;
-        const body = { ingredients: [...lines], version: id === saved.id ? version : edited.version };
-        const answer = await call({ params: { id }, body });
+        const body = { ingredients: [...lines], version };
+        const answer = await call({ params: { id: saved.id }, body });
         if (!answer.ok) return null;
-        const { version: made } = answer.value.recipe;
+        const { id, version: made } = answer.value.recipe;
         edited.shown();
         // After the dialog of the remedies, which closes with the result.
         if (saved.variants.length > 0) setTimeout(() => void follow({ id, version: made }));

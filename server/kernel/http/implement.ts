@@ -48,6 +48,8 @@ export interface HandlerContext<Id extends OperationId> extends Omit<Services, '
   readonly left: AbortSignal;
   /** The current catalogue, if the record says `needs: 'catalogue'`. */
   readonly snapshot: EndpointOf<Id> extends { readonly needs: 'catalogue' } ? CatalogueSnapshot : never;
+  /** True for a call that changes drafts in place of recipes which the caller shares (D136). */
+  readonly draftsShared: boolean;
   /** The version that was edited, if the record says `optimistic`; undefined if none was sent. */
   readonly version: EndpointOf<Id> extends { readonly optimistic: true } ? number | undefined : never;
 }

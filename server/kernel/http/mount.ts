@@ -1,5 +1,6 @@
 import type { BlockList } from 'node:net';
 import type { Router, RouterContext } from '@koa/router';
+import { draftsHeader } from '../../contract/draftsHeader.ts';
 import { idempotencyHeader } from '../../contract/idempotencyKey.ts';
 import { type Actor, accessScopeIn, type PolicyTable, systemRole } from '../../contract/policy.ts';
 import { premiumTexts } from '../../contract/premiumTexts.ts';
@@ -149,6 +150,7 @@ const serve = async (
     ...{ photos, fdc, site, deleteAccount },
     ...{ params, query, body, actor, scope, client, reply: effects.reply, write: db.write },
     left: leftOf(context),
+    draftsShared: context.get(draftsHeader) !== '',
     requireProof: () => requireFreshProofOf(signedIn, clock()),
     snapshot: endpoint.needs === 'catalogue' ? await catalogue.current() : undefined,
     version: endpoint.optimistic ? versionIn(body) : undefined,

@@ -1,3 +1,4 @@
+import { draftsHeader } from '../../contract/draftsHeader.ts';
 import type { Endpoint } from '../../contract/endpoint.ts';
 import { type Contract, contract } from '../../contract/index.ts';
 import {
@@ -42,6 +43,13 @@ export class ApiError extends Error {
 /** The function that sends requests: `fetch`, or one that keeps cookies. */
 export type Send = (url: string, init: RequestInit) => Promise<Response>;
 
+interface Sender {
+  /** The token that login returned. */
+  readonly token?: string;
+  /** True to change drafts of shared recipes, as our screens do (D136). */
+  readonly drafts?: boolean;
+}
+
 const read = async (endpoint: Endpoint, response: Response): Promise<unknown> => {
   if (!response.ok) {
     const body = (await response.json().catch(() => ({}))) as Partial<ApiError>;
@@ -61,10 +69,11 @@ const formWithFile = (body: unknown): FormData | undefined => {
 };
 
 const call =
-  (base: string, send: Send, token: string | undefined, endpoint: Endpoint) =>
+  (base: string, send: Send, { token, drafts }: Sender, endpoint: Endpoint) =>
   async (input: UntypedInput = {}) => {
     const headers = new Headers({ accept: endpoint.binary ?? 'application/json' });
     if (token !== undefined) headers.set('authorization', `Bearer ${token}`);
+    if (drafts) headers.set(draftsHeader, '1');
     const form = formWithFile(input.body);
     if (input.body !== undefined && !form) headers.set('content-type', 'application/json');
     const body = form ?? (input.body === undefined ? null : JSON.stringify(input.body));
@@ -74,17 +83,17 @@ const call =
     );
   };
 
-/** A client of the server at `base`. `token` is the token that login returned. Its functions reject with ApiError. */
+/** A client of the server at `base`. Its functions reject with ApiError. */
 export const createClient = (
   base: string,
-  { token, send = fetch }: { token?: string; send?: Send } = {},
+  { send = fetch, ...sender }: Sender & { readonly send?: Send } = {},
 ): Client => {
   const resources = Object.entries(contract).map(([resource, endpoints]) => [
     resource,
     Object.fromEntries(
       Object.entries(endpoints).map(([name, endpoint]) => [
         name,
-        call(base, send, token, endpoint as Endpoint),
+        call(base, send, sender, endpoint as Endpoint),
       ]),
     ),
   ]);

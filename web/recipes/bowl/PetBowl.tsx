@@ -33,10 +33,8 @@ const Stored = ({ model, recipe, pet }: BowlProps) => {
   const store = async (lines: readonly BowlFood[]): Promise<boolean> => {
     const edited = await find(recipe);
     if (edited === null) return false;
-    const { id } = edited;
-    // A new draft has a copy of the bowl, with a version of its own.
-    const bowl = { pet_id: pet.id, lines: sentLines(lines), ...(id === recipe.id && { version }) };
-    const { ok } = await send({ params: { id }, body: { bowls: [bowl] } });
+    const bowl = { pet_id: pet.id, lines: sentLines(lines), version };
+    const { ok } = await send({ params: { id: recipe.id }, body: { bowls: [bowl] } });
     if (ok) edited.shown();
     return ok;
   };

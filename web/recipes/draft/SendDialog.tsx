@@ -41,7 +41,7 @@ const SendDialog = ({ recipe, draft, answer }: SendDialogProps) => {
     <Dialog title={name} close={() => answer(false)} busy={busy} wide>
       <p className="break">{texts.changed(draft.changes)}</p>
       <p className="break">{texts.to(emails)}</p>
-      {draft.stale && <p role="note">{texts.stale}</p>}
+      {draft.stale && <p role="note">{texts.stale(draft).join(' ')}</p>}
       {emails.length > 0 && (
         <Textarea
           autosize

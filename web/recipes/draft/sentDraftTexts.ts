@@ -28,6 +28,7 @@ export const sentDraftTexts = {
   discardTitle: 'Discard this draft?',
   discardText: 'Its changes are lost. The recipe stays as it was sent.',
   discardConfirm: 'Discard the draft',
+  lost: 'A draft of this recipe waits. It is lost as well.',
   discarded: 'The draft is discarded.',
   nothingTitle: 'Nothing to send',
   nothing: 'Nothing in this draft differs from the version that was sent.',
@@ -40,9 +41,14 @@ export const sentDraftTexts = {
   to: (emails: readonly string[]) =>
     emails.length === 0
       ? 'Nobody gets a mail.'
-      : `All who have the recipe see this version and get a mail: ${emails.join(', ')}.`,
-  stale:
-    'The recipe was changed since this draft began, by another page, a program or a proposal that was accepted. Sending replaces that change as well.',
+      : `All who have the recipe see this version: ${emails.join(', ')}. Each gets a mail, up to the number of mails that may be sent a day.`,
+  stale: ({ bowls_over, bowls_lost }: Pick<WaitingDraft, 'bowls_over' | 'bowls_lost'>): readonly string[] => [
+    'The recipe, or a bowl, was changed since this draft began: by another page, a client, a program or a proposal that was accepted. Sending replaces that change as well.',
+    ...(bowls_over.length === 0 ? [] : [`Bowls that are replaced: ${bowls_over.join(', ')}.`]),
+    ...(bowls_lost.length === 0
+      ? []
+      : [`You may not change these bowls any more, so they stay as they are: ${bowls_lost.join(', ')}.`]),
+  ],
   look: 'Look at the recipe',
   over: 'Send the draft over it',
   message: 'Message to all (optional)',

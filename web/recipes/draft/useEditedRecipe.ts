@@ -7,35 +7,29 @@ import { openDraft } from './openDraft.ts';
 import { pathOfRecipe } from './pathOfRecipe.ts';
 import { sentDraftTexts as texts } from './sentDraftTexts.ts';
 
-/** What a change of a saved recipe goes to, and what follows it. */
-interface Edited extends Pick<Recipe, 'id' | 'version'> {
+/** What follows a change of a saved recipe. */
+interface Edited {
   /** Shows the screen of the draft that was changed. */
   readonly shown: () => void;
 }
 
 /**
- * Returns the function that screens without an own draft ask before they change a recipe: the recipe itself, or of a
- * shared one its draft (D136). Null if nothing may be changed here: a draft waits and is opened instead.
+ * Returns the function that screens without an own draft ask before they change a recipe. What they then send to a shared
+ * one changes its draft (D136). Null if nothing may be changed here: a draft with changes waits and is opened instead.
  */
 export const useEditedRecipe = (): ((recipe: Recipe) => Promise<Edited | null>) => {
   const user = useActor()?.id;
   const navigate = useNavigate();
   const { pathname, state } = useLocation();
   return async (recipe) => {
-    const { id, version, draft } = recipe;
-    if (!needsDraft(recipe, user)) return { id, version, shown: () => {} };
-    const show = (other: number): void => void navigate(pathOfRecipe(pathname, id, other), { state });
-    if (draft) {
-      showToast(texts.elsewhere);
-      show(draft.member);
-      return null;
-    }
+    if (!needsDraft(recipe, user)) return { shown: () => {} };
+    const { id } = recipe;
     const opened = await openDraft(id);
     if (opened === null) return null;
-    const shown = (): void => {
-      showToast(texts.opened);
-      show(opened.id);
-    };
-    return { ...opened, shown };
+    const shown = (): void => void navigate(pathOfRecipe(pathname, id, opened.id), { state });
+    if (!opened.changed) return { shown };
+    showToast(texts.elsewhere);
+    shown();
+    return null;
   };
 };
