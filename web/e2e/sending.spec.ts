@@ -2,6 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import { pathTo } from '../kernel/paths.ts';
 import { axe } from './axe.ts';
 import { get, post } from './demoPlans.ts';
+import { gramsIn, save } from './editRecipe.ts';
 import { expect, signInByApi, test } from './fixtures.ts';
 import { writeHeaders } from './sessions.ts';
 
@@ -95,4 +96,23 @@ test('a recipe is sent with a message, asked about, answered and sent again', as
   await page.reload();
   await expect(sentBy).toContainText('Without the rest.');
   await expect(sentBy).not.toContainText('Changed after');
+});
+
+test('a form that shares its recipe goes on in the draft', async ({ page, browser, baseURL }) => {
+  const { vet, id } = await withRecipe(browser, baseURL, 'Bowl to share from the form');
+  const before = await gramsIn(vet, id);
+  await toShareBox(vet, id);
+  await vet.getByLabel(/^Share this Recipe/).fill('customer@demo.test');
+  await vet.keyboard.press('Enter');
+  await expect(vet.getByText('Shared with customer@demo.test')).toBeVisible();
+  await vet.locator('input[data-grams]').first().fill('77');
+  await save(vet).click();
+  await expect(vet.getByText('Saved in a draft, which is not sent yet.')).toBeVisible();
+  await expect(vet.getByRole('region', { name: 'Draft' })).toContainText('customer@demo.test still sees');
+  await signInByApi(page, 'customer');
+  expect(await gramsIn(page, id)).toEqual(before);
+  await vet.getByRole('button', { name: 'Send this version' }).click();
+  await vet.getByRole('dialog').getByRole('button', { name: 'Send this version' }).click();
+  await expect(vet).toHaveURL(pathTo('ShowRecipe', { id }));
+  expect(await gramsIn(page, id)).toEqual([77, ...before.slice(1)]);
 });
