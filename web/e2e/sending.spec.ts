@@ -105,7 +105,11 @@ test('a form that shares its recipe goes on in the draft', async ({ page, browse
   await vet.getByLabel(/^Share this Recipe/).fill('customer@demo.test');
   await vet.keyboard.press('Enter');
   await expect(vet.getByText('Shared with customer@demo.test')).toBeVisible();
-  await vet.getByRole('table', { name: 'Ingredients' }).getByLabel(/^Grams of/).first().fill('77');
+  await vet
+    .getByRole('table', { name: 'Ingredients' })
+    .getByLabel(/^Grams of/)
+    .first()
+    .fill('77');
   await save(vet).click();
   await expect(vet.getByText('Saved in a draft, which is not sent yet.')).toBeVisible();
   await expect(vet.getByRole('region', { name: 'Draft' })).toContainText('customer@demo.test still sees');
