@@ -19,7 +19,7 @@ interface StepProps {
 
 /** A step to the first bowl: one that is done has a tick, the others lead to where it is done. */
 const Step = ({ done, to, children }: StepProps) => (
-  <li className="flex gap-8">
+  <li className="flex middle gap-8">
     <span role="img" aria-label={done ? texts.done : texts.toDo}>
       {done ? '✓' : '○'}
     </span>
