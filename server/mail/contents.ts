@@ -52,15 +52,13 @@ export interface MailContents {
     /** How many foods changed; absent if `changed` has all. */
     readonly changes?: number;
   };
-  /** A change of the recipe of this account was proposed. Foods have their names, if mails have them of the author. */
+  /** A change of the recipe of this account was proposed. Foods have their names. */
   readonly proposal: {
     readonly author: string;
     readonly pet: string;
     readonly recipe: string;
     readonly removed: readonly string[];
     readonly added: readonly string[];
-    /** How many foods are left out and added; absent if the names are all. */
-    readonly counts?: { readonly removed: number; readonly added: number };
     /** Number of foods whose grams or cooking change. */
     readonly changed: number;
   };

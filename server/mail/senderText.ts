@@ -17,7 +17,7 @@ const mayWrite = ({ role, created_at }: Sender, now: Date): boolean =>
   role === 'admin' ||
   (role !== 'free' && created_at.getTime() <= now.getTime() - day);
 
-/** What a mail has of the texts of the user who causes it. Every mail that holds such texts takes them from here. */
+/** What a mail has of the texts of the user who causes it. Mails to who may not know the sender take them from here. */
 export const senderText = (sender: Sender, now: Date) => {
   const may = mayWrite(sender, now);
   return {

@@ -231,12 +231,12 @@ export const templates: { readonly [K in MailKind]: Template<K> } = {
     link: { label: `Open ${product}`, url },
     ...stopping([], secondUrl),
   }),
-  proposal: ({ author, pet, recipe, removed, added, counts, changed }, { url }) => ({
+  proposal: ({ author, pet, recipe, removed, added, changed }, { url }) => ({
     subject: `A change of your recipe is proposed for ${petText(pet)}`,
     before: [
       `${typedText(author, 'Somebody')} proposes a change of your recipe${named(recipe)} for ${petText(pet)}.`,
-      ...foodsText('Left out', removed, counts?.removed),
-      ...foodsText('Added', added, counts?.added),
+      ...foodsText('Left out', removed),
+      ...foodsText('Added', added),
       ...(changed === 0 ? [] : [`Other amounts or cooking: ${changed} ${changed === 1 ? 'food' : 'foods'}.`]),
       'The recipe stays as it is until you accept the change.',
     ],

@@ -1,7 +1,6 @@
 import { proposalMails } from '../contract/comments.ts';
 import { Mail } from '../mail/mails.model.ts';
 import { queueMail } from '../mail/queueMail.ts';
-import { senderText } from '../mail/senderText.ts';
 import { getUserForUpdate } from '../people/administerUsers.ts';
 import type { Recipe } from '../recipes/recipes.model.ts';
 import { authorOf } from './authorOf.ts';
@@ -26,12 +25,9 @@ export const mailProposal = async (comment: Comment, recipe: Recipe, now: Date):
   const namesWithout = (side: 'was' | 'is') =>
     changes.filter((change) => change[side] === null).map(({ name }) => name);
   const [removed, added] = [namesWithout('is'), namesWithout('was')];
-  const own = senderText(author, now);
   const content = {
-    ...{ author: authorOf(author), pet: own.text(stored.pet_name) ?? '', recipe: recipe.name },
-    ...{ removed: own.foods(removed), added: own.foods(added) },
-    counts: { removed: removed.length, added: added.length },
-    changed: changes.length - removed.length - added.length,
+    ...{ author: authorOf(author), pet: stored.pet_name, recipe: recipe.name },
+    ...{ removed, added, changed: changes.length - removed.length - added.length },
   };
   await queueMail('proposal', to.email, content, now, author.id);
 };

@@ -41,7 +41,7 @@ test('after a comparison of two versions, its table has the focus', async ({ pag
   await saveFirstElsewhere(page, 391);
   await gramsOf(page, 'Salt').fill('2');
   await page.keyboard.press('Control+s');
-  await press(page.getByRole('button', { name: 'Compare', exact: true }));
+  await press(page.getByRole('dialog').getByRole('button', { name: 'Compare', exact: true }));
   await expect(page.getByRole('table', { name: 'Where the two versions differ' })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(gramsOf(page, 'Salt')).toBeFocused();
@@ -53,7 +53,7 @@ test('when the other version cannot be loaded, the focus returns', async ({ page
   await saveFirstElsewhere(page, 391);
   await gramsOf(page, 'Salt').fill('2');
   await page.keyboard.press('Control+s');
-  const compare = page.getByRole('button', { name: 'Compare', exact: true });
+  const compare = page.getByRole('dialog').getByRole('button', { name: 'Compare', exact: true });
   await expect(compare).toBeVisible();
   expectRefusal('/api/recipes/', 0);
   await page.route('**/api/recipes/*', (route) => route.abort('internetdisconnected'));

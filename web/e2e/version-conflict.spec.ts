@@ -94,7 +94,7 @@ test('keeping the user’s edits changes no food that the user did not edit', as
   await saveFirstElsewhere(page, 391);
   await gramsOf(page, 'Salt').fill('2');
   await page.getByRole('button', { name: 'Save Changes & Re-Calculate' }).click();
-  await page.getByRole('button', { name: 'Compare', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Compare', exact: true }).click();
   const compared = page.getByRole('table', { name: 'Where the two versions differ' });
   await expect(compared.getByRole('row')).toHaveCount(3);
   await expect(compared.getByRole('row').filter({ hasText: /^Turkey, retail/ })).toHaveText(/stays.*391 g/);
@@ -176,7 +176,7 @@ test('a conflicting removal is compared with the unsaved grams of the page', asy
   await saveTheirs(page);
   await gramsOf(page, 'Turkey, retail').fill('222');
   await page.getByRole('button', { name: /^Remove Salt/ }).click();
-  await page.getByRole('button', { name: 'Compare', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Compare', exact: true }).click();
   await expect(
     page
       .getByRole('table', { name: 'Where the two versions differ' })

@@ -153,7 +153,6 @@ export const FoodTools = ({ model, view, groups, order, grid, openPaste }: Tools
             title={texts.actions.compare}
             onClick={view.toggleComparing}
           >
-            <span>{texts.compareTool}</span>
             <Icon name="compare" />
           </button>
         )}

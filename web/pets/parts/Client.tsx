@@ -24,12 +24,13 @@ const useClients = (): ReadonlyMap<string, string | null> => {
 export const Client = ({ form }: { readonly form: Form<PetFields> }) => {
   const clients = useClients();
   const name = useFieldValue(form.at('client_name'));
-  const before = useRef(name);
+  const broughtFor = useRef(name);
   useEffect(() => {
-    if (name === before.current) return;
-    before.current = name;
+    // The clients may arrive after the name is typed.
     const email = clients.get(name.trim()) ?? null;
-    if (email !== null && form.values().client_email === '') form.set({ client_email: email });
+    if (email === null || name === broughtFor.current) return;
+    broughtFor.current = name;
+    if (form.values().client_email === '') form.set({ client_email: email });
   }, [name, clients, form]);
   return (
     <>
