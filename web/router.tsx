@@ -125,9 +125,9 @@ export const createRouter = () => {
     },
   ]);
   onPremiumRequired((text) => leaveLocked(router, text));
-  onShared((options) =>
+  onShared((...change) =>
     import('./recipes/draft/toDraft.ts').then(
-      ({ toDraft }) => toDraft(options),
+      ({ toDraft }) => toDraft(...change),
       () => null,
     ),
   );

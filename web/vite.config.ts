@@ -64,7 +64,7 @@ export default defineConfig({
           groups: [
             {
               name: 'main',
-              test: /web.(?:main|kernel.session|(?:ui.controls|ui.dialog.dialogs|ui.hooks.useLazyComponent))\.|server.contract.(?!petTargets|sentTargets|chance|orders|formulations|usdaFoods|usualValues|audit|caPRatios|privacy|lifePhases|comments|typos|stepTypes|proportional|judge|verdict|doses|worstFlag|cooking|usualWeights|unsafeFoods|admin|dietaryNeeds|foodTables|recipeStep|reviews|security|timers|savedRecipes|photoRules|standard|growth|needFields|needRanges|familyVerdict|needShares|recipeReviews|replacements|weigh|conditionScores|recheck|target|recipeShares|sharedRecipes|shareFields|sharedWithMe|revisions|avoided|foodClauses|reproduction|ownPrices|valueReports|tags|deletedUser|passwordLength|planPart|planWeek|scaleSteps|cases|petShares|sentBy|groupShares|foodGroups|recipeLists|petFood|recipeDrafts|lab|account|mealPlans|planFindings|recipeSearch|needTargets|batchSizes|bowl)|use-uncontrolled/,
+              test: /web.(?:main|kernel.session|(?:ui.controls|ui.dialog.dialogs|ui.hooks.useLazyComponent))\.|server.contract.(?!petTargets|sentTargets|chance|orders|formulations|usdaFoods|usualValues|audit|caPRatios|privacy|lifePhases|comments|typos|stepTypes|proportional|judge|verdict|doses|worstFlag|cooking|usualWeights|unsafeFoods|admin|dietaryNeeds|foodTables|recipeStep|reviews|security|timers|savedRecipes|photoRules|standard|growth|needFields|needRanges|familyVerdict|needShares|recipeReviews|replacements|weigh|conditionScores|recheck|target|recipeShares|sharedRecipes|shareFields|sharedWithMe|revisions|avoided|foodClauses|reproduction|ownPrices|valueReports|tags|deletedUser|passwordLength|planPart|planWeek|scaleSteps|cases|petShares|sentBy|groupShares|foodGroups|recipeLists|petFood|recipeDrafts|lab|levelBeside|account|mealPlans|planFindings|recipeSearch|needTargets|batchSizes|bowl)|use-uncontrolled/,
             },
             // Modules of every screen of signed-in users, and those that most of their screens share with the editor.
             {
@@ -116,16 +116,21 @@ export default defineConfig({
             },
             // Lists do not need what shows nutrition.
             { name: 'tables', test: /@tanstack/ },
-            // Every screen names the files of the others: what pets eat, drafts and sharing are one each.
+            // Every screen names the files of the others: what pets eat, drafts, short texts and sharing are one each.
             {
               name: 'petFood',
               includeDependenciesRecursively: false,
-              test: /web.pets.(?:food.(?:useEats|EatsThis|petFoodTexts|firstBowl|foodPath|Today)|weight.weightHash)\.|contract.petFood\w*\./,
+              test: /web.pets.(?:food[\\/](?!EatsSection)|weight.weightHash)|contract.petFood\w*\./,
             },
             {
               name: 'drafts',
               includeDependenciesRecursively: false,
               test: /web.recipes.draft[\\/](?:pathOfRecipe|openDraft)\.|contract.recipeDrafts\./,
+            },
+            {
+              name: 'recipeWords',
+              includeDependenciesRecursively: false,
+              test: /web.(?:recipes.(?:copyName|overfull)|kernel.fullName)\.ts/,
             },
             {
               name: 'sharing',

@@ -242,8 +242,11 @@ export const recipes = implement('recipes', {
     const createMissing = body.create_missing_default_recipe_size_variants === true;
     const variantsOnly = body.variants_only === true;
     const scaled = { recipe, version, actor, snapshot, maxOwnedRows, now, createMissing, variantsOnly };
-    await changing({ recipe, actor, draftsShared }, () =>
-      reviewingApproval(recipe, { actor, now }, () => scaleToDefaultSize(scaled)),
+    await changing(
+      { recipe, actor, draftsShared },
+      () => reviewingApproval(recipe, { actor, now }, () => scaleToDefaultSize(scaled)),
+      // Sizes that follow the recipe hold nothing that was not sent.
+      async () => !variantsOnly,
     );
     await generateStepsOfFamily(recipe.id);
     return saved(recipe.id, actor, snapshot);

@@ -64,7 +64,7 @@ describe('a screen', () => {
       () => screen.recipes.updateIngredients({ ...of(size), body: { ingredients } }),
       () => screen.recipes.addIngredients({ ...of(id), body: { ingredients: [added] } }),
       () => screen.recipes.update({ ...of(id), body: { recipe: { description: 'New' } } }),
-      () => screen.recipes.scaleToDefaultSize({ ...of(id), body: { variants_only: true } }),
+      () => screen.recipes.scaleToDefaultSize({ ...of(id), body: {} }),
       () => screen.recipes.remove(of(size)),
       () => screen.bowls.put({ ...of(id), body: { bowls: [{ pet_id: pet.id, lines: [] }] } }),
     ];
@@ -72,6 +72,16 @@ describe('a screen', () => {
     const stale = { ...of(id), body: { ingredients, version: 99 } };
     await expect(screen.recipes.updateIngredients(stale)).rejects.toMatchObject({ error_code: 'stale' });
     expect(await shown(vet, id)).toEqual(before);
+  });
+
+  it('lets the batch sizes follow a recipe that changed without a draft', async () => {
+    const made = { create_missing_default_recipe_size_variants: true };
+    await vet.recipes.scaleToDefaultSize({ ...of(id), body: made });
+    const ingredients = [{ id: beef.id, total_g: 80 }];
+    await vet.recipes.updateIngredients({ ...of(id), body: { ingredients } });
+    await screen.recipes.scaleToDefaultSize({ ...of(id), body: { variants_only: true } });
+    const size = (await shown(vet, id)).variants[0]?.id ?? 0;
+    expect((await shown(vet, size)).ingredients.map((line) => line.id)).toEqual([beef.id]);
   });
 
   it('changes who sees it, its draft, and recipes that nobody has', async () => {

@@ -4,7 +4,7 @@ import { axe } from './axe.ts';
 import { get, post } from './demoPlans.ts';
 import { asRead, downloadPdf } from './downloads.ts';
 import { signInAs } from './editRecipe.ts';
-import { expect, gramsOf, test } from './fixtures.ts';
+import { addFood, expect, gramsOf, test } from './fixtures.ts';
 import { accept, panelOf, solved } from './formulatePanel.ts';
 import { pressedKeys } from './pressedKeys.ts';
 import { writeHeaders } from './sessions.ts';
@@ -200,15 +200,15 @@ interface Told {
   readonly recipe: { readonly ingredients: { short_name: string; amount: { total_g: number } }[] };
 }
 
-/** The grams of rice that a page's user reads. */
-const riceOf = async (page: Page, id: number): Promise<number | undefined> => {
+/** The grams of water that a page's user reads. */
+const waterOf = async (page: Page, id: number): Promise<number | undefined> => {
   const { recipe: read } = await get<Told>(page, `/api/recipes/${id}`);
-  return read.ingredients.find(({ short_name }) => short_name.includes('Rice'))?.amount.total_g;
+  return read.ingredients.find(({ short_name }) => short_name === 'Water')?.amount.total_g;
 };
 
 const draft = (vet: Page) => vet.getByRole('region', { name: 'Draft', exact: true });
 
-/** She changes grams from the case. They wait as a draft, while the client reads the first version. Then she sends it. */
+/** She adds water, which changes no level, from the case. It waits as a draft, while the client reads the first version. Then she sends it. */
 const sendAgain = async (
   vet: Page,
   page: Page,
@@ -216,14 +216,12 @@ const sendAgain = async (
 ): Promise<void> => {
   await vet.goto(pathTo('Case', { petId: of.petId }));
   await vet.getByRole('link', { name: `Edit ${recipe} for ${pet}` }).press('Enter');
-  const rice = gramsOf(vet, 'Rice');
   await expect(draft(vet)).toContainText(`${client} still sees the version sent`);
-  const first = Number(await rice.inputValue());
-  await rice.fill(String(first - 2));
+  await addFood(vet, 'water', 'Water', '50');
   await expect(verdict(vet)).toContainText(`Complete for ${pet}`);
   await vet.keyboard.press('Control+s');
   await expect(vet.getByText('Saved', { exact: true })).toBeVisible();
-  expect(await riceOf(page, of.id)).toBe(first);
+  expect(await waterOf(page, of.id)).toBeUndefined();
   await vet.goto(pathTo('Case', { petId: of.petId }));
   await expect(vet.getByRole('region', { name: 'Recipes sent' })).toContainText('Draft not sent');
   await vet.getByRole('link', { name: recipe, exact: true }).press('Enter');
@@ -231,12 +229,12 @@ const sendAgain = async (
   await axe(vet);
   await draft(vet).getByRole('button', { name: 'Send this version' }).press('Enter');
   const dialog = vet.getByRole('dialog', { name: 'Send this version' });
-  await expect(dialog).toContainText(/Changed: Rice.+ g → .+ g\./);
-  await dialog.getByLabel('Message to all (optional)').fill('A little less rice.');
+  await expect(dialog).toContainText('Changed: Water added (50 g).');
+  await dialog.getByLabel('Message to all (optional)').fill('A little water.');
   await dialog.getByRole('button', { name: 'Send this version' }).press('Enter');
   await expect(vet.getByText(`This version is sent to ${client}.`)).toBeVisible();
   await expect(draft(vet)).toHaveCount(0);
-  expect(await riceOf(page, of.id)).toBe(first - 2);
+  expect(await waterOf(page, of.id)).toBe(50);
 };
 
 test('the day of a nutritionist: invited, a patient shared, a recipe formulated, sent and sent again', async ({
@@ -271,9 +269,9 @@ test('the day of a nutritionist: invited, a patient shared, a recipe formulated,
   await expect(sharedRow(page)).toContainText('1 new');
   await expect(sharedRow(page)).toContainText('Look again by');
   await page.goto(pathTo('ShowRecipe', { id }));
-  await expect(sentBy(page)).toContainText('A little less rice.');
-  await expect(sentBy(page)).toContainText(/Changed in this version: Rice.+ g → .+ g\./);
-  await expect(page.getByText(/Changed since that day was set: Rice.+ g → .+ g\./)).toBeVisible();
+  await expect(sentBy(page)).toContainText('A little water.');
+  await expect(sentBy(page)).toContainText('Changed in this version: Water added (50 g)');
+  await expect(page.getByText('Changed since that day was set: Water added (50 g).')).toBeVisible();
   await expect(page.getByRole('listitem').filter({ hasText: 'No cheese.' })).toContainText('Nora');
   await axe(page);
   await vet.goto(pathTo('ShowRecipe', { id }));

@@ -102,9 +102,12 @@ export const onProofRequired = (ask: () => Promise<boolean>): void => {
   askForProof = ask;
 };
 
-let toDraft = async (_options: UntypedOptions): Promise<UntypedOptions | null> => null;
+/** Sends a write with other options. */
+type Resend = (options: UntypedOptions) => Promise<ApiResult<unknown>>;
 
-/** Sets what a change of a recipe that is shared becomes: the same change of its draft (D136). Null if it is refused. */
+let toDraft = async (_options: UntypedOptions, _send: Resend): Promise<ApiResult<unknown> | null> => null;
+
+/** Sets what sends a change of a recipe that is shared as the same change of its draft (D136). Null if nothing was sent. */
 export const onShared = (find: typeof toDraft): void => {
   toDraft = find;
 };
@@ -162,10 +165,8 @@ export const proveFactor = (): Promise<boolean> => askForProof();
 /** Sends a write again: of a recipe that is shared to its draft, or after the second factor was proved where the server asks. */
 const sendProved = async (endpoint: Callable, options: UntypedOptions): Promise<ApiResult<unknown>> => {
   const answer = await send(endpoint, options);
-  if (!answer.ok && answer.failure.error_code === sharedCode) {
-    const ofDraft = await toDraft(options);
-    return ofDraft ? send(endpoint, ofDraft) : answer;
-  }
+  if (!answer.ok && answer.failure.error_code === sharedCode)
+    return (await toDraft(options, (ofDraft) => send(endpoint, ofDraft))) ?? answer;
   if (answer.ok || !isProofRequired(answer.failure)) return answer;
   return (await askForProof()) ? send(endpoint, options) : answer;
 };

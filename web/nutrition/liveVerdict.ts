@@ -1,12 +1,10 @@
 import { judgedRows } from '../../server/contract/judgedRows.ts';
 import { ageInDays, categoryShares, judgeFoods } from '../../server/contract/judgeFoods.ts';
-import { isSwitching } from '../../server/contract/petFoodRules.ts';
 import type { Pet } from '../../server/contract/pets.ts';
 import { levelsOfTargets, type TargetLevel } from '../../server/contract/targetLevels.ts';
 import type { PatientTargets } from '../../server/contract/targetRows.ts';
 import type { JudgedRow, Verdict } from '../../server/contract/verdict.ts';
 import { keepLast } from '../kernel/keepLast.ts';
-import { localDay } from '../kernel/localDay.ts';
 import type { RecipeResults } from '../kernel/recipeCalculator.ts';
 import { safetyFacts } from '../verdict/safetyFacts.ts';
 import type { CountedBowl } from './bowl.ts';
@@ -99,12 +97,12 @@ export const judgedRowsIn = (
   { pet, groups }: Pick<VerdictFor, 'pet' | 'groups'>,
 ): readonly JudgedRow[] => (pet && dayOf(state, pet, groups)?.rows) ?? [];
 
-/** True if the pet changes to this recipe or plan on the user's day (D57), and so eats something else too. */
+/** True if the pet changes to this recipe or plan, and so eats something else too: by the server's day, as in its verdict. */
 const isSwitchedTo = (
   pet: Pet | null,
   kind: 'recipe' | 'meal_plan',
   { id }: { readonly id: number },
-): boolean => pet?.food?.kind === kind && pet.food.id === id && isSwitching(pet.food, localDay(new Date()));
+): boolean => pet?.food?.kind === kind && pet.food.id === id && pet.food.is_new;
 
 /** The verdict on the recipe or the plan of a model as it is edited, as the server would give it (D81). */
 export const verdictIn = (state: NutritionState, about: VerdictFor): Verdict => {

@@ -1,6 +1,6 @@
 import type { RecipeSummary } from '../../server/contract/recipes.ts';
 import { recipesTexts } from '../texts/recipesTexts.ts';
-import { Icon } from '../ui/Icon.tsx';
+import { HeartIcon } from '../ui/HeartIcon.tsx';
 import styles from './recipes.module.css';
 import { useHeart } from './useHeart.ts';
 
@@ -19,7 +19,7 @@ export const HeartButton = ({
       aria-pressed={recipe.is_saved}
       onClick={() => void toggle(recipe)}
     >
-      <Icon name="heart" />
+      <HeartIcon />
     </button>
   );
 };
