@@ -43,7 +43,7 @@ test('an owner gives recipes their days, adds treats, and reads the worst day an
   const table = page.getByRole('table', { name: /^Nutrients of Maple’s week/ });
   await expect(table.getByRole('columnheader', { name: 'Mon and Tue' })).toBeVisible();
   await page.getByRole('button', { name: 'Week Sheet' }).click();
-  await expect(page.getByRole('dialog')).toContainText('A meal, of two a day');
+  await expect(page.getByRole('dialog')).toContainText('A meal, of 2 a day');
   await page.keyboard.press('Escape');
 
   await page.goto(pathTo('MealPlanGroceryList', { id }));
